@@ -2,11 +2,12 @@
 import { dollars, MAJOR_GROUPS, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { Group } from '../../../core/schemas/scores.js';
+import { jobsByTier } from '../../derive/jobs.js';
 import { groupItems } from '../api/industries.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';
 import { dataElement, scoreCell } from './rows.js';
-import { jobsByTier, sharesOf } from './shares.js';
+import { sharesOf } from './shares.js';
 import { type Site, sitePage } from './site.js';
 
 /** A field as its pages show it, with a dash where no figure is published. */
@@ -30,11 +31,14 @@ const groupView = (each: Group) => ({
 function groupViews({ derived }: Site) {
   const items = new Map(groupItems(derived).map((each) => [each.group, each]));
   return derived.groups
-    .map(({ group, occupations }) => ({
-      ...groupView(items.get(group)!),
-      ...sharesOf(jobsByTier({ occupations }, derived.source.method), true),
-      members: occupations,
-    }))
+    .map(({ group, occupations }) => {
+      const jobs = jobsByTier({ ...derived, occupations });
+      return {
+        ...groupView(items.get(group)!),
+        ...sharesOf(jobs, jobs.high + jobs.very_high),
+        members: occupations,
+      };
+    })
     .sort((a, b) => b.score - a.score);
 }
 

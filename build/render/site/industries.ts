@@ -1,7 +1,8 @@
 /** The industries: their list, and a page for each with who works there. */
-import { group } from 'd3-array';
+import { group, sum } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
+import { RiskTier } from '../../../core/schemas/risk.js';
 import { mean, tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, sitePath } from '../output.js';
@@ -31,14 +32,7 @@ function linksOf(site: Site) {
       level,
       parent,
       ...(score && averageCell(score.score, source.method.tiers.cut_points)),
-      ...sharesOf(
-        codesOf(staffing).map((row) => ({
-          tier: rowOf.get(row.oews_code)!.tier,
-          weight: row.share,
-          jobs: row.employment ?? 0,
-        })),
-        kind === 'direct',
-      ),
+      ...tiersOf(staffing, kind === 'direct', (code) => rowOf.get(code)!.tier),
       /** An asterisk if staffing and score are a larger survey group's. */
       mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
       jobs: jobs === null ? '–' : dataElement(jobs),
@@ -50,6 +44,18 @@ function linksOf(site: Site) {
 const codesOf = <Row extends { oews_code: string }>(staffing: readonly Row[]): Row[] => [
   ...new Map(staffing.map((row) => [row.oews_code, row])).values(),
 ];
+
+/** Returns how staffing spreads over the tiers; its jobs in high and very high where they are counted. */
+function tiersOf(staffing: Staffing, isCounted: boolean, tierOf: (code: string) => RiskTier) {
+  const rows = codesOf(staffing).map((row) => ({ ...row, tier: tierOf(row.oews_code) }));
+  const inTier = (wanted: RiskTier) => rows.filter(({ tier }) => tier === wanted);
+  const weights = Object.fromEntries(
+    RiskTier.options.map((tier) => [tier, sum(inTier(tier), ({ share }) => share)]),
+  ) as Record<RiskTier, number>;
+  const exposed = sum([...inTier('high'), ...inTier('very_high')], ({ employment }) => employment ?? 0);
+  return sharesOf(weights, isCounted ? exposed : undefined);
+}
+type Staffing = Derived['industries'][number]['staffing'];
 
 /** Splits rows into those with an average and the names of those that the survey leaves out. */
 function surveyedOf(links: ReturnType<typeof linksOf>) {

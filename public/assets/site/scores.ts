@@ -34,9 +34,19 @@ export const dot = ({ final_score, score_low, score_high, risk_tier }: Scored & 
 export const rangeWords = ({ score_low, score_high }: Ranged) =>
   `${Math.round(score_low)} to ${Math.round(score_high)}`;
 
-/** Returns a job's tasks as squares, those within AI's reach filled; a sentence beside them says it. */
-export const squares = ({ exposed_tasks, task_count, risk_tier }: ScoreRow) =>
-  html`<span class="squares f-${risk_tier}" aria-hidden="true">${Array.from({ length: task_count }, (_, at) => html`<i class="${at < exposed_tasks ? 'on' : ''}"></i>`)}</span>`;
+/** Returns a job's tasks as squares, exposed ones filled, with a dot where seen in use; a sentence beside them says it. */
+export function squares({ exposed_tasks, exposed_tasks_seen, task_count, risk_tier }: ScoreRow) {
+  const [off, on, seen] = ['', 'on', 'on seen'].map((look) => html`<i class="${look}"></i>`) as [
+    Markup,
+    Markup,
+    Markup,
+  ];
+  const unseen = exposed_tasks - exposed_tasks_seen;
+  const all = Array.from({ length: task_count }, (_, at) =>
+    at < unseen ? on : at < exposed_tasks ? seen : off,
+  );
+  return html`<span class="squares f-${risk_tier}" aria-hidden="true">${all}</span>`;
+}
 
 /** Formats points with their sign: 3 → `+3`, -2 → `−2`. */
 export const signed = (points: number) =>

@@ -23,7 +23,6 @@ function oneIn(share: number): string {
 
 /** The figure for the news: how many jobs are in occupations with high or very high exposure, and how many by other choices. */
 export function jobsFinding(derived: Derived, conventions?: Choices) {
-  const { method } = derived.source;
   const jobs = jobsByCode(derived);
   const all = sum(jobs, ({ weight }) => weight);
   const exposed = exposedJobs(derived);
@@ -33,8 +32,6 @@ export function jobsFinding(derived: Derived, conventions?: Choices) {
     /** Nothing where no other choices are known. */
     range: low && `Other reasonable choices of ours would give ${low.replace(/ million$/, '')} to ${high}.`,
     measure: `Wage and salary jobs by exposure score, of ${about(all)} with a figure (BLS, OEWS May ${derived.vintages.wages}). Each BLS code counts once.`,
-    words: `Jobs: ${tierCounts(jobs, method, about)}.`,
-    bars: barsOf(jobs, method),
   };
 }
 
@@ -47,7 +44,7 @@ export function scoresFinding(derived: Derived) {
   return {
     title: `${number(below)} of ${number(scores.length)} occupations score below ${from}`,
     measure: 'Occupations by exposure score.',
-    words: `Occupations: ${tierCounts(scores, method, number)}.`,
+    words: `Occupations: ${tierCounts(scores, method)}.`,
     bars: barsOf(scores, method),
   };
 }

@@ -1,6 +1,6 @@
 /** The drawings of the site: a histogram on the scale of scores, a dot with its likely range, and a histogram as a picture. */
-import { bin, range, sum } from 'd3-array';
-import { escaped, TIER_WORDS } from '../../../core/display.js';
+import { bin, range } from 'd3-array';
+import { escaped, number, TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
@@ -26,8 +26,8 @@ const BIN = 2.5;
 const HISTOGRAM = { width: 10 * (TO - FROM), height: 119, base: 100 } as const;
 
 type Tiers = Pick<Method, 'tiers'>;
-/** What bars count: one each, or its weight, at a score. */
-export type Members = readonly { score: number; weight?: number }[];
+/** What bars count. */
+type Members = readonly { score: number }[];
 
 const onScale = (score: number): number => Math.min(TO, Math.max(FROM, score));
 
@@ -43,32 +43,24 @@ export const bandsOf = ({ tiers: { cut_points } }: Tiers) =>
     return { tier, word: TIER_WORDS[tier], from, to, left, middle: (left + percentAt(to)) / 2 };
   });
 
-/** Returns how many members a tier has, or their weight together: `408 low (15–30), 381 medium (30–50), …`. */
-export const tierCounts = (
-  members: Members,
-  method: Tiers,
-  show: (value: number) => string = String,
-): string =>
+/** Returns how many members each tier has: `408 low (15–30), 381 medium (30–50), …`. */
+export const tierCounts = (members: Members, method: Tiers): string =>
   bandsOf(method)
     .map(({ tier, word, from, to }) => {
       const within = members.filter(({ score }) => tierOf(score, method.tiers.cut_points) === tier);
-      return `${show(sum(within, ({ weight = 1 }) => weight))} ${word.toLowerCase()} (${from}–${to})`;
+      return `${number(within.length)} ${word.toLowerCase()} (${from}–${to})`;
     })
     .join(', ');
 
 type Bars = ReturnType<typeof barsOf>;
 
-/** Returns the bars of a histogram, lowest scores first, with how many members each holds or their weight, and as SVG. */
+/** Returns the bars of a histogram, lowest scores first, with how many members each holds, and as SVG. */
 export function barsOf(members: Members, { tiers }: Tiers) {
   const bins = bin<Members[number], number>()
     .value(({ score }) => onScale(score))
     .domain([FROM, TO])
     .thresholds(range(FROM, TO, BIN))([...members])
-    .map((within) => ({
-      from: within.x0!,
-      below: within.x1!,
-      value: sum(within, ({ weight = 1 }) => weight),
-    }));
+    .map((within) => ({ from: within.x0!, below: within.x1!, value: within.length }));
   const most = Math.max(1, ...bins.map(({ value }) => value));
   const drawn = bins
     .filter(({ value }) => value > 0)

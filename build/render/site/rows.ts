@@ -15,7 +15,7 @@ import type { DerivedOccupation } from '../../derive/derived.js';
 import type { Vintages } from '../../derive/labor.js';
 import { sitePath } from '../output.js';
 import { rangeWords, signed } from '../words.js';
-import { dot, percentAt } from './charts.js';
+import { dot } from './charts.js';
 
 /** Returns a figure for people and machines: `<data value="18796">18,796</data>`. The text isn't escaped. */
 export const dataElement = (value: number, text: string = number(value)): string =>
@@ -39,13 +39,12 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
   };
 }
 
-/** Returns a score in whole points with its tier, and how long its bar is on the scale of scores, in percent. */
+/** Returns a score in whole points with its tier. */
 export const scoreCell = (score: number, tier: RiskTier) => ({
   score,
   scoreText: String(wholeScore({ final_score: score, risk_tier: tier })),
   tier,
   tierWord: TIER_WORDS[tier],
-  bar: percentAt(score),
 });
 
 /** Returns a projected change as people read it: `+16%`; under half a point, `little change`. */

@@ -6,7 +6,7 @@ import { extent, mean, median, quantile, rollups, sum } from 'd3-array';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { CHARTS } from '../../../core/site.js';
-import { DIST, readDist, textOf } from './html.js';
+import { DIST, readDist, rows, textOf, values } from './html.js';
 
 type Row = Record<string, string>;
 const table = (file: string): Row[] =>
@@ -17,6 +17,7 @@ const downloaded = table('/downloads/occupations.csv').map((row) => ({
   jobs: row.employment ? Number(row.employment) : null,
   pay: Number(row.median_annual_wage),
   slug: row.slug!,
+  soc: row.soc_code!,
 }));
 /** Each BLS code with a figure once, with the mean score of its occupations. */
 const byCode = rollups(
@@ -54,11 +55,11 @@ describe('charts', () => {
   });
 
   it('jobs: a circle per BLS code with jobs, as far right as it is exposed, and as far up as it is paid', () => {
-    const rows = table('/charts/jobs.csv');
+    const circlesOf = table('/charts/jobs.csv');
     const known = Object.fromEntries(byCode);
-    expect(rows.map(({ oews_code }) => oews_code).sort()).toEqual(Object.keys(known).sort());
+    expect(circlesOf.map(({ oews_code }) => oews_code).sort()).toEqual(Object.keys(known).sort());
     const [least, most] = extent(jobs, ({ pay }) => pay) as [number, number];
-    const wrong = rows.filter((row, at) => {
+    const wrong = circlesOf.filter((row, at) => {
       const { score, weight, pay, slugs } = known[row.oews_code!]!;
       const x = (100 * (Number(row.score) - 15)) / 70;
       const y = (100 * Math.log(most / pay)) / Math.log(most / least);
@@ -71,8 +72,8 @@ describe('charts', () => {
       );
     });
     expect(wrong).toEqual([]);
-    expect(circles).toHaveLength(rows.length);
-    expect(readDist('/charts/jobs.svg').match(/<circle /g)).toHaveLength(rows.length);
+    expect(circles).toHaveLength(circlesOf.length);
+    expect(readDist('/charts/jobs.svg').match(/<circle /g)).toHaveLength(circlesOf.length);
   });
 
   it('jobs: its title and medians follow from the downloads', () => {
@@ -128,5 +129,25 @@ describe('charts', () => {
       expect(text).toContain(`Other reasonable choices of ours would give ${low} to ${high} million.`);
       expect(text).toContain(`of ${Math.round(all / 1e6)} million with a figure (BLS, OEWS May 20`);
     }
+  });
+
+  it('fields say how many of their jobs are in high and very high', () => {
+    const known = rollups(
+      downloaded.filter(({ jobs }) => jobs !== null),
+      (own) =>
+        sum(
+          rollups(
+            own,
+            (same) => (mean(same, ({ score }) => score)! >= 50 ? same[0]!.jobs! : 0),
+            ({ code }) => code,
+          ),
+          ([, exposed]) => exposed,
+        ),
+      ({ soc }) => soc.slice(0, 2),
+    );
+    const said = rows(readDist('/groups.html'))
+      .map(([name = '', , exposed = '']) => [/groups\/(\d+)/.exec(name)?.[1], values(exposed)[0]])
+      .filter(([group]) => group);
+    expect(said.sort()).toEqual(known.sort());
   });
 });

@@ -5,6 +5,7 @@ import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { SITE_NAME } from '../output.js';
+import { rangeWords } from '../words.js';
 import type { Site } from './site.js';
 
 /**
@@ -100,9 +101,12 @@ export function histogram(bars: Bars, method: Tiers, label: string, marker?: Mar
   return `<svg class="histogram" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-label="${escaped(label)}">${histogramMarks(bars, marker)}</svg><div class="scale" aria-hidden="true">${words.join('')}</div>`;
 }
 
-/** Returns a score's dot with its likely range as a whisker; `site.js` writes the same element, and `site.css` draws it. */
-export const dot = ({ final_score, score_low, score_high, risk_tier }: RiskScore): string =>
-  `<i class="dot f-${risk_tier}" style="--l:${score_low};--s:${final_score};--h:${score_high}"></i>`;
+/**
+ * Returns a score's dot with its likely range as a whisker, and the range in words for who can't see it; `site.js` writes the
+ * same element, and `site.css` draws it.
+ */
+export const dot = (risk: RiskScore): string =>
+  `<i class="dot f-${risk.risk_tier}" style="--l:${risk.score_low};--s:${risk.final_score};--h:${risk.score_high}"><span class="far">${rangeWords(risk)}</span></i>`;
 
 /** Size in pixels: the size that link previews ask for, and twice the width of a newsletter’s column. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

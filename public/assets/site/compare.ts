@@ -27,7 +27,7 @@ function rowOf(each: Job, until: string) {
   const whose = shared > 1 ? `, for a group of ${shared} occupations` : '';
   const title = displayTitle(each.title);
   const seen = each.exposed_tasks_seen && `. People have used Claude for ${each.exposed_tasks_seen} of these`;
-  return html`<tr><th scope="row">${occupationLink(each)}${squares(each)}<small class="called">${exposureShort(each)}${seen || ''}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small>(${rangeWords(each)})</small></td><td>${payText(each)} <small class="called">${growth}${whose}</small></td><td><button type="button" value="${each.soc_code}" aria-label="Remove ${title}">✕</button></td></tr>`;
+  return html`<tr><th scope="row">${occupationLink(each)}${squares(each)}<small class="called">${exposureShort(each)}${seen || ''}</small></th><td>${dot(each)}</td><td class="st">${scored(each)} <small aria-hidden="true">(${rangeWords(each)})</small></td><td>${payText(each)} <small class="called">${growth}${whose}</small></td><td><button type="button" value="${each.soc_code}" aria-label="Remove ${title}">✕</button></td></tr>`;
 }
 
 /** Compares what the URL names: `codes` as the API has them, and job titles. Each change of the jobs is in the URL. */

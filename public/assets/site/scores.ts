@@ -29,8 +29,8 @@ export const scored = (score: Scored) =>
   html`${tierShape(score.risk_tier)}${figure(score.final_score, wholeScore(score))} <span>${TIER_WORDS[score.risk_tier]}</span>`;
 
 /** The dot of a score with its likely range, as build/render/site/charts.ts draws it. */
-export const dot = ({ final_score, score_low, score_high, risk_tier }: Scored & Ranged) =>
-  html`<i class="dot f-${risk_tier}" style="--l:${score_low};--s:${final_score};--h:${score_high}"></i>`;
+export const dot = (risk: Scored & Ranged) =>
+  html`<i class="dot f-${risk.risk_tier}" style="--l:${risk.score_low};--s:${risk.final_score};--h:${risk.score_high}"><span class="far">${rangeWords(risk)}</span></i>`;
 export const rangeWords = ({ score_low, score_high }: Ranged) =>
   `${Math.round(score_low)} to ${Math.round(score_high)}`;
 

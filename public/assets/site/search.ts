@@ -15,7 +15,7 @@ export async function searchResults(place: HTMLElement): Promise<void> {
   the<HTMLInputElement>('#q').value = q;
   document.title = `“${q}”: ${document.title}`;
   const rowOf = (each: SearchResult, at: number) =>
-    html`<tr ${at >= FIRST ? 'hidden' : ''}><th scope="row">${occupationLink(each)}${foundBy(each, q)}</th><td>${dot(each)}</td><td class="st">${scored(each)} <small>(${rangeWords(each)})</small></td></tr>`;
+    html`<tr ${at >= FIRST ? 'hidden' : ''}><th scope="row">${occupationLink(each)}${foundBy(each, q)}</th><td>${dot(each)}</td><td class="st">${scored(each)} <small aria-hidden="true">(${rangeWords(each)})</small></td></tr>`;
   try {
     const { data, count, did_you_mean, note } = await answerOf<SearchResults>(searchPath(q, 50));
     const meant = did_you_mean?.map(

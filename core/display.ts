@@ -24,6 +24,10 @@ export const exposureShort = ({ exposed_tasks, task_count }: Counted): string =>
     ? `AI could speed up ${exposed_tasks} of ${task_count} tasks`
     : 'AI could do little of it';
 
+/** Returns the sentence's second half: `People have used Claude for 3 of these 7.` Nothing where none is seen in use. */
+export const seenSentence = (exposed: number, seen: number): string =>
+  seen === 0 ? '' : `People have used Claude for ${exposed === 1 ? 'it' : `${seen} of these ${exposed}`}.`;
+
 /** Says which tasks count. */
 export const WHAT_COUNTS =
   'A task counts if raters, on average, saw AI saving at least half of the scale’s most.';

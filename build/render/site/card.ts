@@ -2,56 +2,83 @@
 import {
   displayTitle,
   exposureSentence,
+  payText,
   rankWords,
+  seenSentence,
   TIER_WORDS,
   typeset,
   wholeScore,
 } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
+import { EXPOSED_FROM } from '../../../core/schemas/risk.js';
 import { CARD_THEMES } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import type { DerivedTask } from '../../derive/tasks.js';
+import { type DerivedTask, isExposed } from '../../derive/tasks.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, rangeCovers, rangeWords } from '../words.js';
-import type { scoresFinding } from './chart-files.js';
-import { histogram, histogramMarks, pictureSvg, TIERS } from './charts.js';
+import { cardPicture, TIERS } from './charts.js';
 import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
 import type { Site } from './site.js';
 
-/** Tasks on a card, and the length of a statement that fits the smallest: longer ones give way to the next. */
-const MOST_TASKS = 2;
-const SHORT_TASK = 84;
-
-/** Sorts tasks by their exposure, the highest first; ties in O*NET's order. */
+/** Sorts tasks by how much AI could help with them, as published, the most first; ties in O*NET's order. */
 export const mostExposed = ({ tasks }: Pick<DerivedOccupation, 'tasks'>): DerivedTask[] =>
-  [...tasks].sort((a, b) => b.risk - a.risk);
+  [...tasks].sort((a, b) => helpOf(b) - helpOf(a));
 
-export const taskRow = ({ source, category, capability, risk }: DerivedTask) => ({
-  text: typeset(source.description),
-  type: CATEGORY_WORDS[category],
-  help: roundHalfUp(100 * capability, 1),
-  value: roundHalfUp(100 * risk, 1),
-  exposure: roundHalfUp(100 * risk, 0),
-});
+const helpOf = ({ capability }: DerivedTask): number => roundHalfUp(100 * capability, 1);
+
+/** Returns a task as pages, cards, and pictures show it; `at` is its place in O*NET's order. */
+export function taskRow(task: DerivedTask, at: number, tasksSeen: ReadonlySet<number>) {
+  const { source, category, risk, timeFraction } = task;
+  const [help, on, seen] = [helpOf(task), isExposed(task), tasksSeen.has(source.id)];
+  return {
+    at,
+    text: typeset(source.description),
+    type: CATEGORY_WORDS[category],
+    help,
+    // A task that doesn't count is never shown with the number at which one does.
+    helpText: String(on ? roundHalfUp(help, 0) : Math.min(roundHalfUp(help, 0), EXPOSED_FROM - 1)),
+    risk: roundHalfUp(100 * risk, 1),
+    fraction: timeFraction,
+    on,
+    seen,
+    /** The square's look. */
+    look: [on && 'on', seen && 'seen'].filter(Boolean).join(' '),
+  };
+}
+type TaskRow = ReturnType<typeof taskRow>;
+
+/** Returns the squares of tasks, one each: filled where AI could speed it up, with a dot where it is seen in use. */
+const squares = (tasks: readonly TaskRow[], tier: string): string =>
+  `<p class="squares f-${tier}" aria-hidden="true">${tasks.map(({ look }) => `<i${look && ` class="${look}"`}></i>`).join('')}</p>`;
+
+/** Longer statements are cut where a part of the sentence ends. */
+const SHORT_TASK = 68;
+
+/** `Prepare affidavits and legal correspondence, and keep …` → `Prepare affidavits and legal correspondence …` */
+function shortTask({ text }: TaskRow): string {
+  const whole = text.replace(/\.$/, '');
+  if (whole.length <= SHORT_TASK) return whole;
+  const ends = [...whole.slice(0, SHORT_TASK).matchAll(/(?=[,;:(] ?| (?:and|or|to|for|with|in|by|using) )/g)];
+  const end = ends.at(-1)?.index ?? 0;
+  return `${whole.slice(0, end > SHORT_TASK / 3 ? end : whole.lastIndexOf(' ', SHORT_TASK))} …`;
+}
 
 export type Card = ReturnType<typeof cardView>;
 
 /** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
-export function cardView(
-  { source, riskScore }: DerivedOccupation,
-  { source: { dataset, method } }: Derived,
-  scores: ReturnType<typeof scoresFinding>,
-) {
+export function cardView(occupation: DerivedOccupation, { source: { dataset, method }, tasksSeen }: Derived) {
+  const { source, riskScore, others, labor } = occupation;
   const score = wholeScore(riskScore);
   const range = rangeWords(riskScore);
   const tierWord = TIER_WORDS[riskScore.risk_tier];
-  const rank = rankWords(riskScore);
-  const words = `Histogram of exposure scores from 15 to 85. ${scores.words} This job: ${score}, likely ${range}; ${rank}.`;
+  const all = mostExposed(occupation).map((task) => taskRow(task, 0, tasksSeen));
+  const { oews_occupations: sharing } = labor;
   return {
     title: displayTitle(source.title),
     slug: source.slug,
     page: `${dataset.site}${sitePath('occupation', { slug: source.slug })}`,
     sentence: exposureSentence(riskScore),
+    seen: seenSentence(riskScore.exposed_tasks, others.exposed_tasks_seen),
     risk: riskScore,
     score,
     range,
@@ -59,38 +86,33 @@ export function cardView(
     tierWord,
     /** `High exposure: 55 (likely 44 to 66)` */
     said: `${tierWord} exposure: ${score} (likely ${range})`,
-    rank,
-    marks: histogramMarks(scores.bars, riskScore),
-    chart: histogram(scores.bars, method, words, riskScore),
-    words,
+    rank: rankWords(riskScore),
+    looks: all.map(({ look }) => look),
+    squares: squares(all, riskScore.risk_tier),
+    most: shortTask(all[0]!),
+    least: shortTask(all.at(-1)!),
+    wage: labor.median_annual_wage,
+    /** `$62,890`, and whose it is if not the occupation's own. */
+    pay: sharing > 1 ? `${payText(labor)} (group of ${sharing})` : payText(labor),
   };
 }
 
 /** Renders what other sites embed, for each occupation of the site. */
 export function* renderCards(site: Site): Generator<OutputFile> {
-  const { derived, render, only, rowOf, cardOf, common } = site;
+  const { derived, render, only, cardOf, common } = site;
   const { dataset } = derived.source;
   const styleOf = (theme: string) => render('card-style', { theme, tiers: TIERS });
   const styles = { auto: styleOf('auto'), light: styleOf('light'), dark: styleOf('dark') };
   for (const occupation of only) {
     const card = cardOf(occupation);
-    const { slug, said, rank } = card;
-    const exposed = occupation.riskScore.exposed_tasks === 0 ? [] : mostExposed(occupation);
-    const short = exposed.filter((task) => task.source.description.length <= SHORT_TASK);
-    const view = {
-      tasks: (short.length >= MOST_TASKS ? short : exposed).slice(0, MOST_TASKS).map(taskRow),
-      row: rowOf(occupation),
-      site: dataset.site,
-      credit: common.credit,
-      ...card,
-    };
+    const { slug } = card;
+    const view = { site: dataset.site, siteName: SITE_NAME, credit: common.credit, ...card };
     const themed = (theme: keyof typeof styles) => render('card', { theme, style: styles[theme], ...view });
     yield { file: siteFile('card', { slug }), text: themed('auto') };
     // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
     for (const theme of CARD_THEMES)
       yield { file: siteFile('themedCard', { theme, slug }), text: themed(theme) };
-    const picture = pictureSvg(site, { note: `${said} · ${rank}`, address: card.page, ...card });
-    yield { file: siteFile('picture', { slug }), text: picture };
+    yield { file: siteFile('picture', { slug }), text: cardPicture(site, card) };
     yield jsonFile(siteFile('oembed', { slug }), cardOembed(card, dataset.site));
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
     yield jsonFile(siteFile('shields', { slug }), shieldsEndpoint(card));

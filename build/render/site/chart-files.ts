@@ -8,7 +8,7 @@ import { exposedJobs, highFrom, jobsByCode } from '../../derive/jobs.js';
 import { csvLine } from '../downloads/formats.js';
 import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
 import { countWord, percent } from '../words.js';
-import { barsOf, histogramMarks, linesOf, PICTURE_SIZE, pictureSvg, TIERS, tierCounts } from './charts.js';
+import { barsOf, histogramPicture, linesOf, PICTURE_SIZE, TIERS, tierCounts } from './charts.js';
 import type { Site } from './site.js';
 
 /** Formats a large count: `31 million`, `812,000`. */
@@ -55,11 +55,11 @@ export function* chart(site: Site): Generator<OutputFile> {
   // Nobody else can open the address of this machine.
   const address = isLocal(dataset.site) ? '' : dataset.site;
   const { title, measure, words, bars } = scoresFinding(derived);
-  const scores = pictureSvg(site, {
+  const scores = histogramPicture(site, {
     title: 'Exposure to AI in the United States',
     sentence: title,
-    note: measure,
-    marks: histogramMarks(bars),
+    notes: [measure],
+    bars,
     words,
     address,
   });

@@ -1,11 +1,12 @@
-/** The drawings of the site: a histogram on the scale of scores, a dot with its likely range, and a histogram as a picture. */
+/** The drawings of the site: a dot with its likely range, and pictures of a job's tasks or of how scores are spread. */
 import { bin, range } from 'd3-array';
-import { escaped, number, TIER_WORDS } from '../../../core/display.js';
+import { number, TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { SITE_NAME } from '../output.js';
 import { rangeWords } from '../words.js';
+import type { Card } from './card.js';
 import type { Site } from './site.js';
 
 /**
@@ -23,8 +24,8 @@ export const TIERS: Readonly<Record<RiskTier, { light: string; dark: string; sha
 const [FROM, TO] = [15, 85];
 /** Width of a bar in points. Every tier's cutoff is at an edge of a bar. */
 const BIN = 2.5;
-/** The drawing's own units: ten to a point. Bars stand on the base; the likely range is a bar under it. */
-const HISTOGRAM = { width: 10 * (TO - FROM), height: 119, base: 100 } as const;
+/** The drawing's own units: ten to a point. Bars stand on the base. */
+const HISTOGRAM = { width: 10 * (TO - FROM), base: 100 } as const;
 
 type Tiers = Pick<Method, 'tiers'>;
 /** What bars count. */
@@ -74,33 +75,6 @@ export function barsOf(members: Members, { tiers }: Tiers) {
   return { bins, drawn: `${drawn.join('')}<path class="axis" d="M0 ${HISTOGRAM.base}h${HISTOGRAM.width}"/>` };
 }
 
-/** A score to mark, with its likely range if it has one. */
-type Marker = Pick<RiskScore, 'final_score'> & Partial<RiskScore>;
-
-/** Returns bars and marker in the units of `HISTOGRAM`, for an SVG that puts them in their place. */
-export function histogramMarks({ drawn }: Bars, marker?: Marker): string {
-  if (marker === undefined) return drawn;
-  const x = (score: number) => Math.round((HISTOGRAM.width * percentAt(score)) / 100);
-  const at = Math.min(HISTOGRAM.width - 2, Math.max(2, x(marker.final_score)));
-  const { score_low: low, score_high: high } = marker;
-  const likely =
-    low === undefined || high === undefined
-      ? ''
-      : `M${x(low)} ${HISTOGRAM.base + 5}H${x(high)}v10H${x(low)}z`;
-  // A rim of paper keeps the marker apart from the bars.
-  return `${drawn}<path class="mark" d="M${at - 2} 0h4v${HISTOGRAM.base + 18}h-4z${likely}"/>`;
-}
-
-/** Returns a histogram as HTML that fills its place, the tiers under it; the label is all that it says, with its numbers. */
-export function histogram(bars: Bars, method: Tiers, label: string, marker?: Marker): string {
-  const words = bandsOf(method).map(({ word, from, left, middle }) => {
-    const cut = from > FROM ? `<b style="left:${left}%">${from}</b>` : '';
-    return `<span style="left:${middle}%">${word}</span>${cut}`;
-  });
-  const { width, height } = HISTOGRAM;
-  return `<svg class="histogram" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-label="${escaped(label)}">${histogramMarks(bars, marker)}</svg><div class="scale" aria-hidden="true">${words.join('')}</div>`;
-}
-
 /**
  * Returns a score's dot with its likely range as a whisker, and the range in words for who can't see it; `site.js` writes the
  * same element, and `site.css` draws it.
@@ -126,23 +100,73 @@ export function linesOf(text: string, characters: number): string[] {
   return lines;
 }
 
-/** A small title above the sentence, a note under it, then bars and marker, with all that they say in words. */
-type Picture = Record<'title' | 'sentence' | 'note' | 'marks' | 'words' | 'address', string>;
+/** A small title above the sentence, a drawing with what it says in words, and lines under it. */
+interface Picture {
+  title: string;
+  sentence: string;
+  drawing: string;
+  words: string;
+  notes: readonly string[];
+  address: string;
+}
 
-/** Returns a histogram with a large sentence as an SVG that needs nothing else, in the colors of the reader’s scheme. */
-export const pictureSvg = ({ derived, render, common }: Site, picture: Picture): string =>
+/** Returns a picture with a large sentence as an SVG that needs nothing else, in the colors of the reader’s scheme. */
+const pictureSvg = ({ render, common }: Site, picture: Picture): string =>
   render('picture', {
     size: PICTURE_SIZE,
     edge: EDGE,
-    across: PICTURE_SIZE.width - 2 * EDGE,
     titleLines: linesOf(picture.title, LETTERS.title),
     sentenceLines: linesOf(picture.sentence, LETTERS.sentence),
-    noteLines: linesOf(picture.note, LETTERS.note),
+    noteLines: picture.notes.flatMap((note) => linesOf(note, LETTERS.note)),
     place: picture.address.replace(/^https?:\/\//, ''),
-    units: HISTOGRAM,
-    bands: bandsOf(derived.source.method),
     tiers: TIERS,
     siteName: SITE_NAME,
     credit: common.credit,
     ...picture,
   });
+
+/** Side of a task's square in a picture, and the step to the next one; more than fit a line at this size are half as large. */
+const [SIDE, STEP] = [44, 53];
+const PER_LINE = Math.floor((PICTURE_SIZE.width - 2 * EDGE + STEP - SIDE) / STEP);
+
+/** Returns the same as a card for places that take no frames. */
+export function cardPicture(site: Site, card: Card): string {
+  const { looks } = card;
+  const perLine = looks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
+  const square = (look: string, at: number) => {
+    const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
+    const on = look.startsWith('on');
+    const box = `<path class="${on ? `f-${card.risk.risk_tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
+    const [cx, cy] = [x + SIDE / 2, y + SIDE / 2];
+    return look.endsWith('seen')
+      ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${cx}" cy="${cy}" r="9"/>`
+      : box;
+  };
+  return pictureSvg(site, {
+    title: card.title,
+    sentence: card.sentence,
+    drawing: `<g transform="scale(${PER_LINE / perLine})">${looks.map(square).join('')}</g>`,
+    words: `${card.seen} ${card.rangeCovers}`.trim(),
+    notes: [`Most: ${card.most}`, `Least: ${card.least}`, `${card.said} · ${card.pay}`],
+    address: card.page,
+  });
+}
+
+/** Returns a histogram as a picture: its bars, and the tiers under them. */
+export function histogramPicture(
+  site: Site,
+  { bars, ...picture }: Omit<Picture, 'drawing'> & { bars: Bars },
+): string {
+  const across = PICTURE_SIZE.width - 2 * EDGE;
+  const x = (percent: number) => Math.round((across * percent) / 100);
+  const words = bandsOf(site.derived.source.method).map(({ word, from, left, middle }, at) => {
+    const cut =
+      at > 0
+        ? `<text class="s" x="${x(left)}" y="152" font-size="22" text-anchor="middle">${from}</text>`
+        : '';
+    return `${cut}<text class="i" font-weight="700" x="${x(middle)}" y="152" font-size="22" text-anchor="middle">${word}</text>`;
+  });
+  const scale = `scale(${across / HISTOGRAM.width} 1.25)`;
+  const drawing = `<g transform="${scale}">${bars.drawn}</g>${words.join('')}`;
+  return pictureSvg(site, { ...picture, drawing });
+}

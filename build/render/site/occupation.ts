@@ -1,6 +1,6 @@
 /** An occupation's page, and the same as Markdown: the sentence and the score first, then the tasks, then what to do with it. */
 import { group } from 'd3-array';
-import { exposureShort, TIER_WORDS, WHAT_COUNTS, ZONE_WORDS } from '../../../core/display.js';
+import { displayTitle, exposureShort, TIER_WORDS, WHAT_COUNTS, ZONE_WORDS } from '../../../core/display.js';
 import { roundHalfUp } from '../../../core/round.js';
 import { API, fill } from '../../../core/routes.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
@@ -9,27 +9,29 @@ import { tierOf } from '../../../core/score.js';
 import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { isExposed } from '../../derive/tasks.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
-import { directionWords, longDate, markdown, percent, sentenceCase } from '../words.js';
+import { directionWords, LIST, longDate, markdown, percent, sentenceCase } from '../words.js';
 import { type Card, mostExposed, taskRow } from './card.js';
 import { embedCode } from './embed.js';
 import { historyFigure } from './history.js';
-import { dataElement, groupNote, laborRows } from './rows.js';
+import { whatOthersFind } from './others.js';
+import { dataElement, laborRows } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
 import { forecastWords } from './validation.js';
 
-/** How many of each a page shows; all tasks, exposed or staying with people, are in a section that opens. */
-const SHOWN = { names: 4, exposed: 4, staying: 2, similar: 5, skills: 3 } as const;
+/** How many of each a page shows; of the tasks, every exposed one. The rest folds. */
+const SHOWN = { names: 4, tasks: 12, less: 3, near: 5, skills: 3 } as const;
 
-/** Returns the tasks within reach of AI and those that aren't, the most telling of each first, and all of them. */
-function taskLists(occupation: DerivedOccupation) {
+/** What a less exposed job must pay, as a share of this one's pay, to be named first. */
+const PAYS = 0.8;
+
+/** Returns the tasks, the most exposed first: those that the page shows, and those that it folds. */
+function taskLists(occupation: DerivedOccupation, tasksSeen: ReadonlySet<number>) {
   const all = mostExposed(occupation);
-  const exposed = all.filter(isExposed).slice(0, SHOWN.exposed);
-  const staying = all.filter((task) => !isExposed(task)).reverse();
-  // Where none is within reach, those that come closest.
-  const shown = exposed.length === 0 ? all.slice(0, SHOWN.exposed) : staying.slice(0, SHOWN.staying);
+  const rows = all.map((task) => taskRow(task, occupation.tasks.indexOf(task), tasksSeen));
+  const shown =
+    all.length > SHOWN.tasks ? Math.max(SHOWN.tasks, occupation.riskScore.exposed_tasks) : all.length;
   return {
     // Who rated a task in place of the method's raters: a person's mark is never shown as a model's.
     own: all
@@ -37,16 +39,45 @@ function taskLists(occupation: DerivedOccupation) {
       .map(({ labels = [], marks = [] }) =>
         [...labels, ...marks].map(({ rater, date }) => `${rater}, ${longDate(date)}`),
       ),
-    all: all.map(taskRow),
-    exposed: exposed.map(taskRow),
-    staying: shown.map(taskRow),
+    all: rows,
+    shown: rows.slice(0, shown),
+    folded: rows.slice(shown),
   };
 }
 
-/** Returns what the histogram finds: on which side of the middle of all occupations the likely range is. */
-function findingOf({ percentile_low, percentile_high }: RiskScore): string {
-  if (percentile_low >= 50) return 'More exposed than most jobs';
-  return percentile_high <= 50 ? 'Less exposed than most jobs' : 'Near the middle of all jobs';
+/**
+ * Divides the closest related jobs: a few less exposed ones first that pay about as much and take the same preparation or one
+ * job zone more, then the nearest of any exposure; and says which skills the first ones call for.
+ */
+function nearJobs({ source, riskScore, labor, related, skillGaps }: DerivedOccupation, { rowOf, of }: Near) {
+  const jobs = source.related.filter((code) => related.includes(code)).map(of);
+  const lower = jobs.filter((job) => job.riskScore.final_score < riskScore.final_score);
+  const less = lower
+    .filter(
+      (job) =>
+        job.labor.median_annual_wage >= PAYS * labor.median_annual_wage &&
+        [0, 1].includes(job.source.job_zone - source.job_zone),
+    )
+    .slice(0, SHOWN.less);
+  const others = jobs.filter((job) => !less.includes(job)).slice(0, SHOWN.near - less.length);
+  const skills = skillGaps.flatMap(({ skill, toward }) => {
+    const towards = less.filter((job) => toward.includes(job.source.soc_code));
+    const titles = LIST.format(towards.map((job) => displayTitle(job.source.title)));
+    return towards.length > 0 ? [`${skill.toLowerCase()} (${titles})`] : [];
+  });
+  return {
+    less: less.map(rowOf),
+    none:
+      lower.length === 0
+        ? 'None of the closest jobs is less exposed.'
+        : `Of the closest jobs, none that is less exposed pays at least ${percent(PAYS)} as much and takes similar training.`,
+    others: others.map(rowOf),
+    skills: skills.slice(0, SHOWN.skills).join('; '),
+  };
+}
+interface Near {
+  rowOf: Site['rowOf'];
+  of: (code: string) => DerivedOccupation;
 }
 
 /** Returns how far the tier can be relied on. */
@@ -82,7 +113,7 @@ function headOf({ title, slug, sentence, said, risk }: Card, code: string, site:
   const oembed = `${site}${sitePath('oembed', { slug })}`;
   return {
     title: `${title}: ${exposureShort(risk)}`,
-    description: `${sentence} ${said}. With the tasks behind the score, pay, and outlook.`,
+    description: `${sentence} ${said}. With its tasks, pay, outlook, and related jobs.`,
     image: { path: fill(PNGS.picture, { slug }), alt: `${title}: ${sentence} ${said}` },
     alternates: [
       { type: 'application/json', href: `${API}/occupations/${code}`, title: 'This job in the API' },
@@ -108,24 +139,18 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
     const card = cardOf(each);
-    const related = source.related.map((code) => byCode.get(code)).filter((near) => near !== undefined);
     const view = {
       source,
       alsoCalled: usualNames.get(soc_code)!.slice(0, SHOWN.names).join(', '),
       zone: ZONE_WORDS[source.job_zone],
-      finding: findingOf(riskScore),
       isco08: isco08.get(soc_code) ?? [],
-      tasks: taskLists(each),
+      tasks: taskLists(each, derived.tasksSeen),
       labor: laborRows(labor, derived.vintages),
       history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
-      notes: [groupNote(labor)].filter((note) => note !== undefined),
-      similar: [each, ...related.slice(0, SHOWN.similar)]
-        .sort((a, b) => a.riskScore.final_score - b.riskScore.final_score)
-        .map((job) => ({ isThis: job === each, ...rowOf(job) })),
-      skills: each.skillGaps
-        .slice(0, SHOWN.skills)
-        .map(({ skill }) => skill.toLowerCase())
-        .join(', '),
+      self: rowOf(each),
+      near: nearJobs(each, { rowOf, of: (code) => byCode.get(code)! }),
+      find: whatOthersFind(each, derived.source.sources),
+      isEstimated: riskScore.exposed_tasks > 0,
       employers: employersOf(derived, labor),
       questions,
       sure: sureWords(riskScore, method),

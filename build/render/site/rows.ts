@@ -57,11 +57,15 @@ function changeWords(change: number, margin: number, { baseWages }: Vintages): s
   return `${signed(change, 1)}% since ${baseWages} (± ${margin.toFixed(1)})`;
 }
 
-/** Returns what the median is: that of a year, or of what stands in for it. */
-function medianWords(basis: string, { previousWages }: Vintages): string {
-  if (basis === 'annual_median') return 'median';
-  if (basis === 'top_coded') return 'median; BLS prints no figure above';
-  if (basis === 'hourly_x_2080') return 'median; BLS has no figure for a year';
+/** Returns what the median is: that of a year, or of what stands in for it, and whose. */
+function medianWords(
+  { wage_basis: basis, oews_occupations: sharing }: LaborData,
+  { previousWages }: Vintages,
+): string {
+  const median = sharing > 1 ? `median of a group of ${sharing} occupations` : 'median';
+  if (basis === 'annual_median') return median;
+  if (basis === 'top_coded') return `${median}; BLS prints no figure above`;
+  if (basis === 'hourly_x_2080') return `${median}; BLS has no figure for a year`;
   if (basis === `annual_median_${previousWages}`) return `median in May ${previousWages}`;
   return `median of the group ${basis.slice('group:'.length)}`;
 }
@@ -74,7 +78,8 @@ export function laborRows(labor: LaborData, vintages: Vintages) {
     const value = labor[key] as number | null;
     return { value, text: value === null ? `${name} ${missing(key)}` : show(value) };
   };
-  const median = medianWords(labor.wage_basis, vintages);
+  const median = medianWords(labor, vintages);
+  const whose = labor.oews_occupations > 1 ? ` in a group of ${labor.oews_occupations} occupations` : '';
   const over = vintages.projections.replace('-', '–');
   const since = labor.employment_change_pct;
   const education = typeset(labor.typical_education ?? missing('typical_education'));
@@ -88,7 +93,7 @@ export function laborRows(labor: LaborData, vintages: Vintages) {
       figure('wage_percentile_90', 'top 10%', (wage) => `top 10% over ${dollars(wage)}`),
     ],
     Jobs: [
-      figure('employment', 'number', number),
+      figure('employment', 'number', (jobs) => `${number(jobs)} jobs${whose}`),
       ...(since === null
         ? []
         : [{ value: since, text: changeWords(since, labor.employment_change_margin!, vintages) }]),
@@ -98,9 +103,3 @@ export function laborRows(labor: LaborData, vintages: Vintages) {
     Education: [{ value: null, text: education }],
   };
 }
-
-/** Returns whose the figures are where several occupations share them; nothing where they are the occupation's own. */
-export const groupNote = ({ oews_title, oews_occupations: count }: LaborData): string | undefined =>
-  count > 1
-    ? `Pay and jobs are for ${displayTitle(oews_title)}, a group of ${count} occupations.`
-    : undefined;

@@ -11,7 +11,7 @@ import { usualNames } from '../api/occupations.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
 import { cardView } from './card.js';
-import { jobsFinding, scoresFinding } from './chart-files.js';
+import { jobsFinding } from './chart-files.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
 import { jobsPicture } from './jobs-picture.js';
 import { occupationRow } from './rows.js';
@@ -24,8 +24,7 @@ export function siteOf(
 ) {
   const spreads = new Map(derived.occupations.map((each, at) => [each, conventions?.ranges[at]]));
   const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each)]));
-  const scores = scoresFinding(derived);
-  const cards = new Map(only.map((each) => [each, cardView(each, derived, scores)]));
+  const cards = new Map(only.map((each) => [each, cardView(each, derived)]));
   return {
     derived,
     render,

@@ -1,4 +1,4 @@
-/** Buttons that copy or share. */
+/** Buttons that copy, share, or print. */
 import { element, the } from './page.js';
 
 /** Says something beside a button for a while. */
@@ -32,4 +32,9 @@ export function copyButton(button: HTMLElement): void {
       say(button, isLink ? location.href : 'Selected. Press Ctrl+C or ⌘C.');
     }
   });
+}
+
+export function printButton(button: HTMLElement): void {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
 }

@@ -16,10 +16,13 @@ const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) 
 export type Scored = Pick<RiskScore, 'final_score' | 'risk_tier'>;
 export type Ranged = Pick<RiskScore, 'score_low' | 'score_high'>;
 
+/** Returns the tier of a score by the page's edges. */
+export const tierAt = (score: number): RiskTier => tierOf(score, CUTS);
+
 /** Returns a score in whole points that are in its tier: 49.9 is 49, because 50 would be high. */
 export function wholeScore({ final_score, risk_tier }: Scored): number {
   const rounded = Math.round(final_score);
-  return tierOf(rounded, CUTS) === risk_tier ? rounded : Math.floor(final_score);
+  return tierAt(rounded) === risk_tier ? rounded : Math.floor(final_score);
 }
 
 export const tierShape = (tier: RiskTier) => html`<svg aria-hidden="true"><use href="#t-${tier}"/></svg>`;

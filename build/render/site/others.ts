@@ -1,0 +1,64 @@
+/** What others find about an occupation, for its page: sentences that its measures bear, and their marks on one axis. */
+import { sum } from 'd3-array';
+import { escaped } from '../../../core/display.js';
+import { MEASURES, type Measure, type MeasureId } from '../../../core/schemas/measures.js';
+import type { Sources } from '../../dataset/schema/settings.js';
+import type { DerivedOccupation } from '../../derive/derived.js';
+import { countWord, longDate } from '../words.js';
+
+/** What a mark and a sentence call a measure. */
+const SHORT: Readonly<Record<Exclude<MeasureId, 'bls'>, readonly [mark: string, phrase: string]>> = {
+  microsoft: ['Microsoft: use of Copilot', 'Microsoft’s use of Copilot'],
+  anthropic: ['Anthropic: use of Claude', 'Anthropic’s use of Claude'],
+  ilo: ['ILO: judgment of tasks', 'the ILO’s judgment of tasks'],
+  felten: ['Felten: abilities', 'Felten’s abilities'],
+  frey_osborne: ['Frey and Osborne, 2013', 'Frey and Osborne'],
+};
+const BLS_WORDS = { low: 'lowest', moderate: 'second-lowest', high: 'second-highest', very_high: 'highest' };
+const FIFTHS = ['lowest', 'second-lowest', 'middle', 'second-highest', 'highest'];
+/** Measures so many percentiles apart disagree. */
+const APART = 50;
+
+type Ranked = Measure & { measure: keyof typeof SHORT; percentile: number };
+const isRanked = (each: Measure): each is Ranked => each.percentile !== null;
+
+/** `Four of four current measures put this job in the upper half.` Measures from before language models don't count. */
+export function agreementSentence(measures: readonly Measure[]): string {
+  const current = measures.filter(isRanked).filter(({ kind }) => kind !== 'older');
+  if (current.length === 0) return 'No current measure by others ranks this job.';
+  const sorted = current.toSorted((a, b) => a.percentile - b.percentile);
+  const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
+  const fifth = ({ percentile }: Ranked) => `${FIFTHS[Math.min(4, Math.floor(percentile / 20))]} fifth`;
+  if (highest.percentile - lowest.percentile >= APART) {
+    const [low, high] = [lowest, highest].map(({ measure }) => SHORT[measure][1]);
+    return `They disagree: ${low} puts it in the ${fifth(lowest)}, ${high} in the ${fifth(highest)}.`;
+  }
+  const upper = sum(sorted, ({ percentile }) => Number(percentile >= 50));
+  const lower = sorted.length - upper;
+  const [most, half] = upper >= lower ? [upper, 'upper'] : [lower, 'lower'];
+  const all = countWord(sorted.length);
+  if (sorted.length === 1) return `The one current measure that ranks this job puts it in the ${half} half.`;
+  const rest = upper === lower ? `, ${countWord(lower)} in the lower` : '';
+  const said = `${countWord(most)} of ${all} current measures put this job in the ${half} half${rest}.`;
+  return said[0]!.toUpperCase() + said.slice(1);
+}
+
+/** Returns the sentences, BLS's category first, and the rows of the strip: our rank, then each measure that has one. */
+export function whatOthersFind({ others, riskScore }: DerivedOccupation, { sources }: Sources) {
+  const category = others.measures.find(({ measure }) => measure === 'bls')?.category;
+  const released = sources.find(({ id }) => id.startsWith(MEASURES.bls.source))?.released;
+  const when = released ? ` (${longDate(released).replace(/ \d+,/, '')})` : '';
+  const bls = category
+    ? `BLS puts this job in its ${BLS_WORDS[category]} category of AI exposure${when}. `
+    : '';
+  const row = (name: string, percentile: number, isOurs = false) =>
+    `<li${isOurs ? ' class="ours"' : ''}><span>${escaped(name)}</span><i style="--p:${percentile}"></i><data value="${percentile}">${percentile}</data></li>`;
+  const ranked = others.measures.filter(isRanked);
+  return {
+    said: bls + agreementSentence(others.measures),
+    strip: [
+      row('This site', riskScore.risk_percentile, true),
+      ...ranked.map(({ measure, percentile }) => row(SHORT[measure][0], percentile)),
+    ].join(''),
+  };
+}

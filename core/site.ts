@@ -32,6 +32,7 @@ export const SITE = [
   { page: 'industries', path: '/industries', file: '/industries.html' },
   { page: 'industry', path: '/industries/{naics_code}', file: '/industries/{naics_code}.html' },
   { page: 'method', path: '/method', file: '/method.html' },
+  { page: 'technical', path: '/method/technical', file: '/method/technical.html' },
   { page: 'validation', path: '/method/validation.json', file: '/method/validation.json' },
   { page: 'embed', path: '/embed', file: '/embed.html' },
   { page: 'docs', path: '/docs', file: '/docs.html' },

@@ -13,6 +13,7 @@ const SIZES = [
   [320, 280],
   [300, 250],
   [280, 300],
+  [240, 300],
   [336, 280],
   [600, 400],
   [728, 250],
@@ -84,7 +85,7 @@ it('leads to its page and to the search, and shows its URL where a sandbox forbi
     [`/occupations/${JOB.slug}`, '/search'],
   );
   // Anywhere on the card.
-  await frame.locator('main').click({ position: { x: 200, y: 130 } });
+  await frame.locator('main').click({ position: { x: 200, y: 200 } });
   await expect.poll(() => frame.locator('.url').isVisible()).toBe(true);
   expect(await frame.locator('.url').innerText()).toMatch(
     new RegExp(`^https?://.*/occupations/${JOB.slug}$`),
@@ -100,13 +101,15 @@ it.each(SIZES)('fits a frame of %d × %d with nothing cut off, whatever its text
         document.querySelector('style')!.textContent = parsed.querySelector('style')!.textContent;
         document.body.replaceWith(parsed.body);
         const { scrollHeight, scrollWidth, clientHeight, clientWidth } = document.querySelector('main')!;
-        const shown = [...document.querySelectorAll('h1, .said, .score, .chart, .pay, footer')].map((each) =>
+        const shown = [...document.querySelectorAll('h1, .said, .squares, .score, footer')].map((each) =>
           each.getBoundingClientRect(),
         );
+        const large = Number.parseFloat(getComputedStyle(document.querySelector('.said')!).fontSize);
         const why = document.querySelector('.why')!.getBoundingClientRect();
         // A task is there as a whole, or in a column out of sight.
         const tasks = [...document.querySelectorAll('li')].map((task) => task.getBoundingClientRect());
         const faults = [
+          large < 20 && `a sentence of ${large} px`,
           (scrollHeight > clientHeight || scrollWidth > clientWidth) && `${scrollWidth} × ${scrollHeight}`,
           shown.some(
             ({ left, right, top, bottom }) =>
@@ -132,6 +135,35 @@ it.each(SIZES)('fits a frame of %d × %d with nothing cut off, whatever its text
   expect(wrong).toEqual([]);
 });
 
+it('a site owner picks a job, pastes the code, and has a card that says whose it is', async () => {
+  await page.goto(`${visit.origin}/embed`);
+  expect(await page.locator('#q').inputValue()).not.toBe('');
+  await page.locator('#q').focus();
+  await page.keyboard.type(JOB.title);
+  await page.getByRole('option', { name: JOB.title }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('#code', { hasText: `/embed/${JOB.slug}` }).waitFor();
+  const { exposed_tasks, task_count } = JOB;
+  const finding = `${JOB.title}: AI could speed up ${exposed_tasks} of this job’s ${task_count} tasks.`;
+  await page.locator('#picture', { hasText: `alt="${finding}` }).waitFor();
+  expect(await page.locator('#markdown').innerText()).toContain(`[![${finding}`);
+  article = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>An article</title>
+${(await page.locator('#code').innerText()).replace('<iframe', '<iframe sandbox=""')}</html>`;
+  visit.faults.length = 0;
+  await page.goto(blogOrigin(), { waitUntil: 'load' });
+  const card = page.frameLocator('iframe');
+  const text = await card.locator('main').innerText();
+  for (const part of [
+    JOB.title,
+    finding.slice(JOB.title.length + 2),
+    'AI Displacement Risk · data: O*NET, BLS',
+  ])
+    expect(text).toContain(part);
+  expect(await card.locator('.squares .on').count()).toBe(exposed_tasks);
+  expect(await card.locator('.squares i').count()).toBe(task_count);
+  expect(visit.faults).toEqual([]);
+});
+
 it('as a picture has every text inside it', async () => {
   await page.goto(`${visit.origin}/embed/${LONGEST}.svg`);
   const pictures = CARDS.map(({ slug }) => ({
@@ -148,7 +180,7 @@ it('as a picture has every text inside it', async () => {
           const { left, right, top, bottom } = text.getBoundingClientRect();
           return left < 0 || right > 1200 || top < 0 || bottom > 630;
         });
-        return texts.length > 8
+        return texts.length > 6
           ? outside.map((text) => `${slug}: ${text.textContent}`)
           : [`${slug}: no text`];
       }),

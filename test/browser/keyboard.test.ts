@@ -178,20 +178,23 @@ describe('a comparison', () => {
 });
 
 describe('the personal score', () => {
-  it('changes with each answer, shows what each adds, and starts over', async () => {
+  it('adds a rule of thumb for the rest, and starts over', async () => {
     await page.goto(PAGE);
     const base = Number(await page.locator('main .score data').first().getAttribute('value'));
-    const shown = page.locator('[data-assess-result] data');
+    await tabTo('#rest > summary');
+    await page.keyboard.press('Enter');
+    const shown = page.locator('[data-assess-total] data');
     let tenths = Math.round(10 * base);
     for (const [key, { options }] of Object.entries(factors.factors)) {
       await tabTo(`select[name="${key}"]`);
       await page.keyboard.press('End');
       tenths += Math.round(10 * options.at(-1)!.adjustment);
-      await expect.poll(() => shown.getAttribute('value')).toBe(String(tenths / 10));
+      await expect.poll(() => shown.getAttribute('value')).toBe(String(Math.max(15, tenths / 10)));
     }
-    await tabTo('form[data-assess] [type=reset]');
+    await page.locator('form[data-assess] [type=reset]').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => shown.getAttribute('value')).toBe(String(base));
+    await expect.poll(() => shown.count()).toBe(0);
+    expect(await page.locator('[data-assess-result] data').getAttribute('value')).toBe(String(base));
     expect(visit.faults).toEqual([]);
   });
 
@@ -204,14 +207,14 @@ describe('the personal score', () => {
   ])('says in an alert that it failed, and tries again on request: %#', async (answer, words) => {
     await page.route('**/displacement/assess', (route) => route.fulfill(answer));
     await page.goto(PAGE);
-    await page.locator('form[data-assess] select').first().focus();
-    await page.keyboard.press('ArrowDown');
+    await tabTo('form[data-assess] [type=radio]');
+    await page.keyboard.press('ArrowRight');
     const alert = page.locator('form[data-assess] [role=alert]');
     await alert.filter({ hasText: words }).waitFor();
     await page.unrouteAll();
     await tabTo('[role=alert] button');
     await page.keyboard.press('Enter');
-    await page.locator('[data-assess-result]').filter({ hasText: 'Your job' }).waitFor();
+    await page.locator('[data-assess-result]').filter({ hasText: 'Your mix' }).waitFor();
     expect(await alert.innerText()).toBe('');
   });
 });

@@ -29,6 +29,7 @@ const PAGES: readonly PageType[] = [
   { path: '/industries' },
   { path: '/industries/52' },
   { path: '/method' },
+  { path: '/method/technical' },
   { path: '/embed' },
   { path: '/docs' },
   { path: '/docs/reference' },

@@ -1,4 +1,4 @@
-/** What people come for, by clicks and keys: a journalist's picture and number, a counselor's list of twelve, an analyst's table. */
+/** What people come for, by clicks and keys: a paralegal's own tasks, a journalist's picture, a counselor's list, an analyst's table. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -164,7 +164,95 @@ it('an analyst takes a preset, narrows it, and gets exactly these rows as CSV, b
   expect(visit.faults).toEqual([]);
 });
 
+it('a paralegal on a phone sees which tasks count, says which are hers, and sends the link', async () => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const slug = 'paralegals-and-legal-assistants';
+  const { soc_code, final_score } = rows.find((row) => row.slug === slug)!;
+  const { tasks } = await (await page.request.get(`/api/v1/occupations/${soc_code}/tasks`)).json();
+  await page.goto('/search');
+  await page.locator('main [role=combobox]').pressSequentially('paralegal');
+  await page.getByRole('option').first().click();
+  await page.waitForURL(`**/occupations/${slug}`);
+  const exposed = tasks.filter((task: Task) => task.ai_capability_score >= 50);
+  const lead = page.locator('.lead');
+  expect(await lead.innerText()).toMatch(
+    new RegExp(`^AI could speed up ${exposed.length} of this job’s ${tasks.length} tasks\\.`),
+  );
+  // The sentence and its squares are on the first screen; the keys go from square to square.
+  const squares = page.locator('.squares button');
+  expect((await squares.last().boundingBox())!.y).toBeLessThan(800);
+  const most = tasks.toSorted((a: Task, b: Task) => b.ai_capability_score - a.ai_capability_score);
+  const tip = page.locator('.squares .tip');
+  await squares.first().focus();
+  await page.keyboard.press('End');
+  expect(await tip.innerText()).toContain(displayTitle(most.at(-1).description));
+  expect(await tip.innerText()).toContain(
+    `${Math.round(most.at(-1).ai_capability_score)} of 100, not counted.`,
+  );
+  await squares.first().click();
+  expect(await tip.innerText()).toContain(displayTitle(most[0].description));
+  await page.keyboard.press('Escape');
+  expect(await tip.isVisible()).toBe(false);
+  // Her own: the first task in the API's order isn't hers, the second takes more of her time.
+  const choose = (at: number, label: string) =>
+    page
+      .locator('fieldset', { hasText: displayTitle(tasks[at].description) })
+      .getByText(label)
+      .click();
+  await choose(0, 'Not mine');
+  await choose(1, 'More');
+  await expect.poll(() => paramOf('tasks')).toBe('03');
+  const time_fractions = tasks.map(
+    ({ time_fraction }: Task, at: number) => ([0, 3][at] ?? 1) * time_fraction,
+  );
+  const answer = await page.request.post('/api/v1/displacement/assess', {
+    data: { soc_code, time_fractions },
+  });
+  const { personalized_score } = await answer.json();
+  const mix = page.locator('[data-assess-result]');
+  await expect.poll(() => mix.locator('data').getAttribute('value')).toBe(String(personalized_score));
+  const left = exposed.filter((task: Task) => task.description !== tasks[0].description).length;
+  expect(await mix.innerText()).toBe(
+    `Of the tasks you do, AI could speed up ${left} of ${tasks.length - 1}. Your mix: ${await mix.locator('data').innerText()} (this job on average: ${Math.round(final_score)})`,
+  );
+  // Who opens her link sees the same; what the link doesn't know is as for everybody.
+  const said = await mix.innerText();
+  await page.reload();
+  await expect.poll(() => mix.innerText()).toBe(said);
+  await page.goto(`/occupations/${slug}?tasks=xyz`);
+  await expect.poll(() => mix.innerText()).toContain(`${exposed.length} of ${tasks.length}.`);
+  const fields = await page.locator('fieldset').all();
+  for (const field of fields) await field.getByText('Not mine').click();
+  await expect.poll(() => mix.innerText()).toBe('Keep at least one task.');
+  await page.getByRole('link', { name: 'See it among all jobs' }).click();
+  await page.locator('.ring .tip', { hasText: 'Paralegals' }).waitFor();
+  expect(visit.faults).toEqual([]);
+});
+interface Task {
+  description: string;
+  ai_capability_score: number;
+  time_fraction: number;
+}
+
+it('a job’s page prints on two pages, without code or empty headings', async () => {
+  for (const slug of ['paralegals-and-legal-assistants', 'teaching-assistants-postsecondary']) {
+    await page.goto(`/occupations/${slug}`);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('pre:visible, button:visible, form:visible').count()).toBe(0);
+    expect(await page.locator('h2:visible').allInnerTexts()).not.toContain('Which of these do you do?');
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(2);
+  }
+});
+
 const LOOKED_AT = [
+  `/occupations/${JOB.slug}`,
+  '/occupations/registered-nurses?tasks=0103',
+  '/method',
+  '/method/technical',
+  '/embed',
+  '/downloads',
+  '/docs',
   '/',
   `/?job=${JOB.slug}`,
   '/occupations',

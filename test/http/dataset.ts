@@ -14,6 +14,8 @@ interface Row {
   job_zone: number;
   group: string;
   final_score: number;
+  exposed_tasks: number;
+  task_count: number;
   risk_tier: string;
   median_annual_wage: number;
   employment: number | null;

@@ -47,9 +47,12 @@ export function taskRow(task: DerivedTask, at: number, tasksSeen: ReadonlySet<nu
 }
 type TaskRow = ReturnType<typeof taskRow>;
 
+/** Squares in a line of a card; more make two lines of the same length. */
+const PER_LINE = 20;
+
 /** Returns the squares of tasks, one each: filled where AI could speed it up, with a dot where it is seen in use. */
 const squares = (tasks: readonly TaskRow[], tier: string): string =>
-  `<p class="squares f-${tier}" aria-hidden="true">${tasks.map(({ look }) => `<i${look && ` class="${look}"`}></i>`).join('')}</p>`;
+  `<p class="squares f-${tier}" style="--n:${tasks.length > PER_LINE ? Math.ceil(tasks.length / 2) : tasks.length}" aria-hidden="true">${tasks.map(({ look }) => `<i${look && ` class="${look}"`}></i>`).join('')}</p>`;
 
 /** Longer statements are cut where a part of the sentence ends. */
 const SHORT_TASK = 68;
@@ -60,7 +63,8 @@ function shortTask({ text }: TaskRow): string {
   if (whole.length <= SHORT_TASK) return whole;
   const ends = [...whole.slice(0, SHORT_TASK).matchAll(/(?=[,;:(] ?| (?:and|or|to|for|with|in|by|using) )/g)];
   const end = ends.at(-1)?.index ?? 0;
-  return `${whole.slice(0, end > SHORT_TASK / 3 ? end : whole.lastIndexOf(' ', SHORT_TASK))} …`;
+  const cut = whole.slice(0, end > SHORT_TASK / 3 ? end : whole.lastIndexOf(' ', SHORT_TASK));
+  return `${cut.replace(/[,;:]$/, '')} …`;
 }
 
 export type Card = ReturnType<typeof cardView>;
@@ -73,19 +77,24 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
   const tierWord = TIER_WORDS[riskScore.risk_tier];
   const all = mostExposed(occupation).map((task) => taskRow(task, 0, tasksSeen));
   const { oews_occupations: sharing } = labor;
+  const title = displayTitle(source.title);
+  const sentence = exposureSentence(riskScore);
+  /** `High exposure: 55 (likely 44 to 66)` */
+  const said = `${tierWord} exposure: ${score} (likely ${range})`;
   return {
-    title: displayTitle(source.title),
+    title,
     slug: source.slug,
+    /** What pictures say to who can't see them. */
+    alt: `${title}: ${sentence} ${said}.`,
     page: `${dataset.site}${sitePath('occupation', { slug: source.slug })}`,
-    sentence: exposureSentence(riskScore),
+    sentence,
     seen: seenSentence(riskScore.exposed_tasks, others.exposed_tasks_seen),
     risk: riskScore,
     score,
     range,
     rangeCovers: rangeCovers(method),
     tierWord,
-    /** `High exposure: 55 (likely 44 to 66)` */
-    said: `${tierWord} exposure: ${score} (likely ${range})`,
+    said,
     rank: rankWords(riskScore),
     looks: all.map(({ look }) => look),
     squares: squares(all, riskScore.risk_tier),

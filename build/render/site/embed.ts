@@ -4,7 +4,7 @@ import { fill } from '../../../core/routes.js';
 import { PNGS } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import type { Card } from './card.js';
+import { type Card, cardView } from './card.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';
 import { type Site, sitePage } from './site.js';
 
@@ -54,7 +54,7 @@ export function badgeSvg(card: Card): string {
   const widthOf = (text: string) => Math.round(6.6 * text.length + 12);
   const left = widthOf(label);
   const width = left + widthOf(message);
-  const name = escaped(`${card.title}: ${card.said}. ${card.sentence}`);
+  const name = escaped(card.alt);
   const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? '#1f2429' : '#ffffff';
   const words = (content: string, from: number, to: number, fill: string) =>
     `<text x="${(from + to) / 2}" y="14" fill="${fill}" textLength="${to - from - 12}">${escaped(content)}</text>`;
@@ -64,8 +64,10 @@ export function badgeSvg(card: Card): string {
 /** Renders the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
 export function* embed(site: Site): Generator<OutputFile> {
   const origin = site.derived.source.dataset.site;
-  const sample = exampleOccupation(site.derived).source;
-  const name = escaped(cardName(sample.title));
+  const example = exampleOccupation(site.derived);
+  const sample = example.source;
+  const { alt } = cardView(example, site.derived);
+  const name = escaped(alt);
   const page = `${origin}${sitePath('occupation', { slug: sample.slug })}`;
   const badge = `${origin}${sitePath('badge', { slug: sample.slug })}`;
   const pictureCode = (path: string) =>
@@ -77,10 +79,11 @@ export function* embed(site: Site): Generator<OutputFile> {
     view: {
       site: origin,
       title: displayTitle(sample.title),
+      alt,
       sample,
       size: CARD_SIZE,
       code: embedCode(sample, origin),
-      markdown: `[![${cardName(sample.title)}](${badge})](${page})`,
+      markdown: `[![${alt}](${badge})](${page})`,
       html: `<a href="${page}"><img src="${badge}" alt="${name}" height="20"></a>`,
       page,
       picture: PICTURE_SIZE,

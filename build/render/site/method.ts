@@ -1,6 +1,6 @@
-/** The method page: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
+/** The method in short and in full: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 import fs from 'node:fs';
-import { displayTitle, HOURS_A_YEAR, number, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, HOURS_A_YEAR, number, TIER_WORDS, WHAT_COUNTS } from '../../../core/display.js';
 import { addTenths } from '../../../core/round.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
@@ -18,12 +18,29 @@ import { exampleOccupation } from '../api/occupations.js';
 import { explain } from '../explain.js';
 import { jsonFile, type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, directionWords, percent, percentCell, sentenceCase, signed } from '../words.js';
+import { cardView } from './card.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
 import { comparedWords, sayer, validationRows } from './validation.js';
 
 /** The columns of the table of comparisons. */
 const SHOWN_SCOPES = ['all', '50 and more', 'below 30', '30 to 50', 'within groups', 'top 32'] as const;
+
+/** Anchors of the technical part with their headings; the short page has links of the same names. */
+const SECTIONS = {
+  tasks: 'From ratings to the exposure of a task',
+  protection: 'Ratings that lower the score',
+  score: 'From tasks to the score',
+  tiers: 'Tiers, rank, likely range, and confidence',
+  years: 'Scenario years',
+  agrees: 'Where it agrees with other measures, and where it doesn’t',
+  conventions: 'How much our choices matter',
+  'skill-gaps': 'Skill gaps',
+  labor: 'Wages, jobs, and outlook',
+  industries: 'Industries',
+  personal: 'Personal factors',
+  sources: 'Sources',
+};
 
 /** What the raters of 2026 were told. It is a document of the dataset, which nothing is computed from. */
 const RUBRIC = new URL('../../../data/rubrics/task-ratings-2026.md', import.meta.url);
@@ -45,46 +62,56 @@ export function* method(site: Site): Generator<OutputFile> {
     ids
       .map((id) => sources.sources.find((source) => source.id === id)!)
       .map((source) => ({ href: `#${sourceAnchor(source.id)}`, title: source.title.split(':')[0] }));
+  const { conventions: _, ...withoutConventions } = SECTIONS;
+  const view = {
+    ...FORMATS,
+    method,
+    facts,
+    validation,
+    say: validation && sayer(validation),
+    scopes: SHOWN_SCOPES,
+    comparedWords: validation && comparedWords(validation, derived.source.dataset),
+    comparisons: validation && validationRows(validation, SHOWN_SCOPES),
+    choices: conventions,
+    counts: WHAT_COUNTS,
+    sections: conventions ? SECTIONS : withoutConventions,
+    highFrom: highFrom(derived.source),
+    directions: directionWords(factors.factors),
+    otherYears: otherYears(example, method),
+    adoptions: deriveAdoptions(derived),
+    rubric: fs.readFileSync(RUBRIC, 'utf8'),
+    tables,
+    sources: sources.sources,
+    sourceAnchor,
+    cite,
+    factors: factors.factors,
+    /** The lowest and highest sum of adjustments. */
+    bounds: {
+      min: addTenths(adjustments.map((each) => Math.min(...each))),
+      max: addTenths(adjustments.map((each) => Math.max(...each))),
+    },
+    example: {
+      card: cardView(example, derived),
+      title: displayTitle(example.source.title),
+      href: sitePath('occupation', { slug: example.source.slug }),
+      computed: explain(example, derived),
+      steps: exampleSteps(example, method),
+    },
+    categoryWords: CATEGORY_WORDS,
+    tierWords: TIER_WORDS,
+    reference: referenceOf(derived.vintages),
+    hoursAYear: HOURS_A_YEAR,
+  };
   yield sitePage(site, 'method', {
     title: 'Method: how we calculate exposure scores',
-    description: `How we calculate the exposure of ${facts.occupations} occupations to AI built on language models: ratings, weights, cutoffs, limits, sources, and an example.`,
+    description: `How we calculate the exposure of ${facts.occupations} occupations to AI built on language models, and what the scores can’t tell you.`,
     data: datasetJsonLd(derived),
-    view: {
-      ...FORMATS,
-      method,
-      facts,
-      validation,
-      say: validation && sayer(validation),
-      scopes: SHOWN_SCOPES,
-      comparedWords: validation && comparedWords(validation, derived.source.dataset),
-      comparisons: validation && validationRows(validation, SHOWN_SCOPES),
-      choices: conventions,
-      highFrom: highFrom(derived.source),
-      directions: directionWords(factors.factors),
-      otherYears: otherYears(example, method),
-      adoptions: deriveAdoptions(derived),
-      rubric: fs.readFileSync(RUBRIC, 'utf8'),
-      tables,
-      sources: sources.sources,
-      sourceAnchor,
-      cite,
-      factors: factors.factors,
-      /** The lowest and highest sum of adjustments. */
-      bounds: {
-        min: addTenths(adjustments.map((each) => Math.min(...each))),
-        max: addTenths(adjustments.map((each) => Math.max(...each))),
-      },
-      example: {
-        title: displayTitle(example.source.title),
-        href: sitePath('occupation', { slug: example.source.slug }),
-        computed: explain(example, derived),
-        steps: exampleSteps(example, method),
-      },
-      categoryWords: CATEGORY_WORDS,
-      tierWords: TIER_WORDS,
-      reference: referenceOf(derived.vintages),
-      hoursAYear: HOURS_A_YEAR,
-    },
+    view,
+  });
+  yield sitePage(site, 'technical', {
+    title: 'Technical method: formulas, weights, and sources',
+    description: `Ratings, weights, cutoffs, comparisons, and sources behind the exposure scores of ${facts.occupations} occupations.`,
+    view,
   });
   if (!validation) return;
   const { comparisons, acceptance, variants, figures } = validation;

@@ -109,12 +109,12 @@ function employersOf({ employers, vintages }: Derived, { oews_code, oews_occupat
   };
 }
 
-function headOf({ title, slug, sentence, said, risk }: Card, code: string, site: string): PageView {
+function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, site: string): PageView {
   const oembed = `${site}${sitePath('oembed', { slug })}`;
   return {
     title: `${title}: ${exposureShort(risk)}`,
     description: `${sentence} ${said}. With its tasks, pay, outlook, and related jobs.`,
-    image: { path: fill(PNGS.picture, { slug }), alt: `${title}: ${sentence} ${said}` },
+    image: { path: fill(PNGS.picture, { slug }), alt },
     alternates: [
       { type: 'application/json', href: `${API}/occupations/${code}`, title: 'This job in the API' },
       { type: 'text/markdown', href: sitePath('occupationText', { slug }), title: 'This job as Markdown' },

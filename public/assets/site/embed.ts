@@ -14,8 +14,12 @@ export function embedPicker(form: HTMLFormElement): void {
   // A copy that doesn't know its public URL shows the one that it is read at.
   const built = form.dataset.embed ?? '';
   const site = /\/\/(localhost|127\.)/.test(built) ? location.origin : built;
-  const sample = { slug: new URL(card.src).pathname.split('/').at(-1) ?? '', title: q.placeholder };
-  let { slug, title } = sample;
+  const sample = {
+    slug: new URL(card.src).pathname.split('/').at(-1) ?? '',
+    title: q.value,
+    alt: the<HTMLImageElement>('img[data-sample]').alt,
+  };
+  let { slug, title, alt } = sample;
   const nodes = [
     ...every('[data-sample]').flatMap((each) => [...each.attributes]),
     ...every('code[id]:not(#code)').flatMap(({ firstChild }) => firstChild ?? []),
@@ -32,20 +36,37 @@ export function embedPicker(form: HTMLFormElement): void {
     code.textContent = frame.outerHTML;
     for (const [node, text] of nodes) {
       const isHtml = node.parentElement && node.parentElement.id !== 'markdown';
-      const name = isHtml ? escaped(title) : title;
+      const [name, words] = isHtml ? [escaped(title), escaped(alt)] : [title, alt];
       node.nodeValue = text
         .replaceAll(built, site)
+        .replaceAll(isHtml ? escaped(sample.alt) : sample.alt, () => words)
         .replaceAll(sample.slug, slug)
         .replaceAll(sample.title, () => name);
     }
   }
-  const pickBest = combobox(q, (occupation) => {
+  /** Returns what the pictures of an occupation say: its badge has it as a title. */
+  async function wordsOf(wanted: string): Promise<string> {
+    const badge = await fetch(`/badge/${wanted}.svg`).then((response) => response.text());
+    return new DOMParser().parseFromString(badge, 'image/svg+xml').querySelector('title')?.textContent ?? '';
+  }
+  const pickBest = combobox(q, async (occupation) => {
     ({ slug, title } = occupation);
+    const words = await wordsOf(occupation.slug).catch(() => title);
+    // Perhaps another one was picked meanwhile.
+    if (slug !== occupation.slug) return;
+    alt = words;
     update();
   });
   for (const input of [width, height, theme]) input.addEventListener('input', update);
   // Browsers restore the fields.
-  addEventListener('pageshow', update);
+  addEventListener('pageshow', () => {
+    q.value = title;
+    update();
+  });
+  q.addEventListener('focus', () => q.select());
+  q.addEventListener('blur', () => {
+    if (q.value === '') q.value = title;
+  });
   q.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.defaultPrevented) void pickBest();
   });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { rangeWords, sentenceCase } from '../../../build/render/words.js';
+import { LIST, rangeWords } from '../../../build/render/words.js';
 import {
   displayTitle,
   exposureSentence,
@@ -15,16 +15,26 @@ import {
 } from '../../../core/display.js';
 import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
+import type { OccupationMeasures } from '../../../core/schemas/measures.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
+import type { RelatedOccupations } from '../../../core/schemas/scores.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
 import { DIST, figures, PAGES, readDist, readJson, rows, section, textOf, values } from './html.js';
 
 const API = '/api/v1';
 
-const list = readJson<{ slug: string; soc_code: string }[]>('/_function/scores.json');
+const list = readJson<{ slug: string; soc_code: string; job_zone: number }[]>('/_function/scores.json');
+/** Statements of tasks that are seen in use, by code. */
+const seen = new Set(
+  Papa.parse<Record<string, string>>(readDist('/downloads/tasks.csv'), { header: true }).data.flatMap(
+    (row) => (row.seen_in_use === 'true' ? [`${row.soc_code} ${row.description}`] : []),
+  ),
+);
 const occupations = list.map(({ slug, soc_code }) => ({
   slug,
+  measures: readJson<OccupationMeasures>(`${API}/occupations/${soc_code}/measures.json`),
+  related: readJson<RelatedOccupations>(`${API}/occupations/${soc_code}/related.json`).data,
   detail: readJson<OccupationDetail>(`${API}/occupations/${soc_code}.json`),
   risk: readJson<OccupationRisk>(`${API}/occupations/${soc_code}/risk.json`),
   tasks: readJson<OccupationTasks>(`${API}/occupations/${soc_code}/tasks.json`).tasks,
@@ -54,18 +64,40 @@ const spreads = new Map(
     ],
   ),
 );
-/** What a histogram says of its marker. */
-const marked = (page: string) =>
-  /This job: (\d+), likely (\d+ to \d+); more exposed than [^".]*/.exec(page)?.slice(1, 3);
+/** The looks of squares in their order: filled, with a dot, both, or neither. */
+const looks = (squares: string) =>
+  [...squares.matchAll(/<i(?: class="([^"]*)")?><\/i>/g)].map(([, look = '']) => look);
+const squaresOf = (page: string) => looks(/<p class="squares [^>]*>(.*?)<\/p>/s.exec(page)![1]!);
+/** An occupation's tasks by the API, the most exposed first, with the look of each. */
+const sorted = ({ tasks, detail: { soc_code } }: Occupation) =>
+  tasks
+    .toSorted((a, b) => b.ai_capability_score - a.ai_capability_score)
+    .map((task) => ({
+      text: typeset(task.description),
+      score: task.ai_capability_score,
+      look: [
+        ...(task.ai_capability_score >= 50 ? ['on'] : []),
+        ...(seen.has(`${soc_code} ${task.description}`) ? ['seen'] : []),
+      ].join(' '),
+    }));
+const looksOf = (each: Occupation) => sorted(each).map(({ look }) => look);
+/** The sentence, as tasks and dots make it. */
+function counted(each: Occupation): string {
+  const all = looksOf(each);
+  const [on, both] = ['on', 'on seen'].map((look) => all.filter((other) => other.startsWith(look)).length);
+  const used = on === 1 ? 'it' : `${both} of these ${on}`;
+  const first = on
+    ? `AI could speed up ${on} of this job’s ${all.length} tasks.`
+    : exposureSentence(each.detail.risk_score);
+  return both ? `${first} People have used Claude for ${used}.` : first;
+}
+/** Returns a shortened statement if the whole begins like it, else the whole. */
+const startOf = (whole: string, short: string) =>
+  whole.startsWith(short.replace(/ …$/, '')) ? short : whole;
 const isOwn = ({ detail }: Occupation) => detail.labor_data.oews_occupations === 1;
 
-it('lists the occupation among five similar ones at most', () => {
-  const similar = occupations.map((each) => html(each).match(/<tr><th scope="row">/g)?.length ?? 0);
-  expect(Math.max(...similar)).toBe(6);
-});
-
 describe('an occupation’s page says what the API says', () => {
-  it('of its tasks within reach, score, interval, tier, and ranks', () => {
+  it('of its tasks in sentence, squares, and list, score, interval, tier, and ranks', () => {
     const said = (each: Occupation) => {
       const head = html(each).split('<h1>')[1]!.split('<h2 id="tasks"')[0]!;
       const [score] = figures(head);
@@ -73,10 +105,10 @@ describe('an occupation’s page says what the API says', () => {
       return {
         ...score,
         sentence: textOf(/<p class="lead">(.*?)<\/p>/s.exec(head)![1]!),
-        tier: /<\/svg>([^<]+) exposure<\/b>/.exec(head)![1],
-        likely: /· likely (\d+ to \d+) ·/.exec(text)?.[1],
-        rank: /· (more exposed than .*? jobs?)\b/.exec(text)?.[1],
-        marked: marked(head),
+        squares: squaresOf(head),
+        tier: /(\S+(?: high)?) exposure: \d+ \(likely/.exec(text)![1],
+        likely: /\(likely (\d+ to \d+|\d+)\)\./.exec(text)?.[1],
+        rank: /(More exposed than .*? jobs?)\. See it/.exec(text)?.[1],
         covers: html(each).includes(COVERS),
         spread: /this job would score (\d+) to (\d+)\./.exec(html(each))?.slice(1).map(Number),
         forecast: /Jobs with very high exposure fell by 4\.9% a year|Exposure isn’t a forecast: /.exec(
@@ -84,42 +116,148 @@ describe('an occupation’s page says what the API says', () => {
         )?.[0][0],
       };
     };
-    const known = ({ detail: { soc_code, risk_score: risk } }: Occupation) => ({
-      value: risk.final_score,
-      text: whole(risk),
-      sentence: exposureSentence(risk),
-      tier: TIER_WORDS[risk.risk_tier],
-      likely: rangeWords(risk),
-      rank: rankWords(risk),
-      marked: [whole(risk), rangeWords(risk)],
-      covers: true,
-      spread: spreads.get(soc_code),
-      forecast: risk.risk_tier === 'very_high' ? 'J' : 'E',
-    });
-    expect(unlike(said, known)).toEqual([]);
-  });
-
-  it('of the exposure of each task, the highest first', () => {
-    const said = (each: Occupation) => {
-      const lists = html(each).split('id="tasks"')[1]!.split('id="outlook"')[0]!;
-      const [, folded] = /<details id="all-tasks">(.*?)<\/details>/s.exec(html(each)) ?? [];
-      return [...(folded ?? lists).matchAll(/<li><span>(.*?)<\/span>(<data.*?<\/data>)/gs)]
-        .map(([, text, data]) => [textOf(text!), values(data!)[0]])
-        .sort();
+    const known = (each: Occupation) => {
+      const { soc_code, risk_score: risk } = each.detail;
+      return {
+        value: risk.final_score,
+        text: whole(risk),
+        sentence: counted(each),
+        squares: looksOf(each),
+        tier: TIER_WORDS[risk.risk_tier],
+        likely: rangeWords(risk),
+        rank: rankWords(risk).replace('m', 'M'),
+        covers: true,
+        spread: spreads.get(soc_code),
+        forecast: risk.risk_tier === 'very_high' ? 'J' : 'E',
+      };
     };
-    const known = ({ tasks }: Occupation) =>
-      tasks.map((task) => [typeset(task.description), task.task_risk_score]).sort();
     expect(unlike(said, known)).toEqual([]);
   });
 
-  it('of its protective factors', () => {
-    const said = (each: Occupation) =>
-      [...html(each).matchAll(/<li>([^<]+) <data value="([\d.]+)">[\d.]+<\/data><\/li>/g)]
-        .map(([, name, value]) => [name, Number(value)])
-        .slice(0, 7);
-    const known = ({ risk }: Occupation) =>
-      Object.entries(risk.protective_factors).map(([name, value]) => [sentenceCase(name), value]);
+  it('of each task once, the most exposed first, and folds none that counts', () => {
+    const TASK =
+      /<li data-at="(\d+)" data-f="([\d.]+)"><i(?: class="([^"]*)")?><\/i><span>(.*?)<\/span>(<data.*?<\/data>)<\/li>/gs;
+    const said = (each: Occupation) => {
+      const [shown, folded = ''] = html(each).split('<details id="all-tasks">');
+      const all = [...html(each).matchAll(TASK)].map(([, at, fraction, look = '', text, data]) => {
+        const task = each.tasks[Number(at)]!;
+        return {
+          text: textOf(text!.replace(/<span.*/s, '')),
+          score: values(data!)[0],
+          look,
+          // The number that people see doesn't contradict the square.
+          counts: Number(textOf(data!)) >= 50,
+          same: typeset(task.description) === textOf(text!.replace(/<span.*/s, '')),
+          fraction: Number(fraction) === task.time_fraction,
+        };
+      });
+      const [first, rest] = [shown!, folded].map((part) => part.match(TASK)?.length ?? 0);
+      const says = /<summary>(\d+) more/.exec(folded)?.[1];
+      return {
+        all,
+        says: says === undefined ? rest : Number(says),
+        first,
+        hides: folded.includes('class="on'),
+      };
+    };
+    const known = (each: Occupation) => {
+      const all = sorted(each).map((task) => ({
+        ...task,
+        counts: task.look.startsWith('on'),
+        same: true,
+        fraction: true,
+      }));
+      const first = all.length > 12 ? Math.max(12, all.filter(({ counts }) => counts).length) : all.length;
+      return { all, says: all.length - first, first, hides: false };
+    };
     expect(unlike(said, known)).toEqual([]);
+  });
+
+  it('of less exposed related work: lower scores, at least 80% of the pay, the same or the next job zone', () => {
+    const zoneOf = new Map(list.map(({ soc_code, job_zone }) => [soc_code, job_zone]));
+    const linked = (part: string) => [...part.matchAll(/<th scope="row"><a href="\/occupations\/([^"]+)"/g)];
+    const said = (each: Occupation) => {
+      const [less, similar] = ['less', 'similar'].map((id) =>
+        linked(section(html(each), id)).map(([, slug]) => slug),
+      );
+      const none = /None of the closest jobs is less exposed\.|none that is less exposed pays/.exec(
+        textOf(html(each)),
+      );
+      const skills = /They call for more of some skills: (.*?)\.<\/p>/.exec(html(each))?.[1];
+      return { less: less!.toSorted(), count: less!.length + similar!.length, none: none?.[0][0], skills };
+    };
+    const known = (each: Occupation) => {
+      const { risk_score, labor_data, soc_code } = each.detail;
+      const lower = each.related.filter(({ final_score }) => final_score < risk_score.final_score);
+      const less = lower
+        .filter(
+          (row) =>
+            row.median_annual_wage >= 0.8 * labor_data.median_annual_wage &&
+            [0, 1].includes(row.job_zone - zoneOf.get(soc_code)!),
+        )
+        .slice(0, 3);
+      const skills = each.risk.skill_gaps.flatMap(({ skill, toward }) => {
+        const titles = less
+          .filter((row) => toward.includes(row.soc_code))
+          .map(({ title }) => displayTitle(title));
+        return titles.length ? [`${skill.toLowerCase()} (${LIST.format(titles)})`] : [];
+      });
+      return {
+        less: less.map(({ slug }) => slug).toSorted(),
+        count: Math.min(5, each.related.length),
+        none: less.length ? undefined : lower.length ? 'n' : 'N',
+        skills: skills.length ? skills.slice(0, 3).join('; ') : undefined,
+      };
+    };
+    expect(unlike(said, known)).toEqual([]);
+  });
+
+  it('of what others find: each percentile, ours, BLS’s category, and whether they agree', () => {
+    const said = (each: Occupation) => {
+      const part = section(html(each), 'others');
+      const text = textOf(part);
+      return {
+        strip: values(part),
+        bls: /BLS puts this job in its ([a-z-]+) category/.exec(text)?.[1],
+        finds:
+          /They disagree|(\w+) of (\w+) current measures put this job in the (\w+) half|The one current|No current/.exec(
+            text,
+          )?.[0],
+      };
+    };
+    const WORDS = ['zero', 'one', 'two', 'three', 'four'];
+    const known = ({ detail, measures: { measures } }: Occupation) => {
+      const ranked = measures.flatMap(({ percentile }) => (percentile === null ? [] : [percentile]));
+      const current = measures.flatMap(({ kind, percentile }) =>
+        percentile === null || kind === 'older' ? [] : [percentile],
+      );
+      const upper = current.filter((percentile) => percentile >= 50).length;
+      const most = Math.max(upper, current.length - upper);
+      const word = `${WORDS[most]![0]!.toUpperCase()}${WORDS[most]!.slice(1)}`;
+      const half = most === upper ? 'upper' : 'lower';
+      const few = ['No current', 'The one current'][current.length];
+      const category = measures.find(({ measure }) => measure === 'bls')!.category;
+      return {
+        strip: [detail.risk_score.risk_percentile, ...ranked],
+        bls: category
+          ? { low: 'lowest', moderate: 'second-lowest', high: 'second-highest', very_high: 'highest' }[
+              category
+            ]
+          : undefined,
+        finds:
+          few ??
+          (Math.max(...current) - Math.min(...current) >= 50
+            ? 'They disagree'
+            : `${word} of ${WORDS[current.length]} current measures put this job in the ${half} half`),
+      };
+    };
+    expect(unlike(said, known)).toEqual([]);
+  });
+
+  it('of its protective factors, in the math', () => {
+    const said = (each: Occupation) =>
+      Object.keys(each.risk.protective_factors).filter((name) => !section(html(each), 'math').includes(name));
+    expect(unlike(said, () => [])).toEqual([]);
   });
 
   it('of its pay and jobs, whose they are, and how they changed; the scenario’s years are elsewhere', () => {
@@ -130,7 +268,7 @@ describe('an occupation’s page says what the API says', () => {
         figures: values(pay),
         ends: values(history),
         missing: (textOf(outlook).match(/not published|published only as/g) ?? []).length,
-        group: /Pay and jobs are for (.*), a group of (\d+) occupations\./.exec(textOf(outlook))?.slice(1),
+        group: /[\d,]+ jobs(?: in a group of (\d+) occupations)?/.exec(textOf(outlook))?.[1],
         since: /about as many as in 2023|[+−][\d.]+% since 2023 \(± [\d.]+\)/.exec(textOf(outlook))?.[0],
         pay: textOf(outlook).includes(payText(each.detail.labor_data)),
         years: /a scenario, not|SCENARIO|displacement_year/.test(html(each)),
@@ -156,7 +294,7 @@ describe('an occupation’s page says what the API says', () => {
         missing:
           [...known, labor.typical_education].filter((figure) => figure === null).length -
           Number(change === null),
-        group: isOwn(each) ? undefined : [displayTitle(labor.oews_title), String(labor.oews_occupations)],
+        group: isOwn(each) || labor.employment === null ? undefined : String(labor.oews_occupations),
         since:
           change === null
             ? undefined
@@ -188,23 +326,29 @@ describe('what others show says what the API says', () => {
       return {
         title: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(card)![1]!),
         sentence: textOf(/<p class="said">(.*?)<\/p>/s.exec(card)![1]!),
+        squares: squaresOf(card),
         values: values(card),
-        shown: marked(card),
-        score: /(\S+(?: high)?) exposure: (\d+) \(likely (\d+ to \d+)\)/.exec(body)!.slice(1),
-        ofGroup: body.includes('Median pay (whole group): $'),
-        tasks: [...card.matchAll(/<li>.*?<span>(.*?)<\/span><\/li>/gs)].length,
+        score: /(\S+(?: high)?) exposureExposure: (\d+) \(likely (\d+(?: to \d+)?)\)/.exec(body)!.slice(1),
+        pay: body.includes(`· ${payText(bySlug.get(slug)!.detail.labor_data)}`),
+        group: / \(group of (\d+)\)/.exec(body)?.[1],
+        credit: /AI Displacement Risk · data: O\*NET, BLS · \w+ \d{4}/.test(body),
+        ends: [...card.matchAll(/<li><b>\w+:<\/b> (.*?)<\/li>/g)].map(([, text]) => textOf(text!)),
       };
     };
     const known = (each: Occupation) => {
       const { title, risk_score: risk, labor_data } = each.detail;
+      const tasks = sorted(each).map(({ text }) => text);
+      const [most, least] = said(each).ends;
       return {
         title: displayTitle(title),
         sentence: exposureSentence(risk),
+        squares: looksOf(each),
         values: [risk.final_score, labor_data.median_annual_wage],
-        shown: [whole(risk), rangeWords(risk)],
         score: [TIER_WORDS[risk.risk_tier], whole(risk), rangeWords(risk)],
-        ofGroup: !isOwn(each),
-        tasks: risk.exposed_tasks > 0 ? 2 : 0,
+        pay: true,
+        group: isOwn(each) ? undefined : String(labor_data.oews_occupations),
+        credit: true,
+        ends: [startOf(tasks[0]!, most!), startOf(tasks.at(-1)!, least!)],
       };
     };
     expect(unlike(said, known)).toEqual([]);
@@ -216,16 +360,27 @@ describe('what others show says what the API says', () => {
       const { title, html: frame } = readJson<{ title: string; html: string }>(`/oembed/${slug}.json`);
       const badge = textOf(/<title>(.*?)<\/title>/.exec(readDist(`/badge/${slug}.svg`))![1]!);
       const picture = readDist(`/embed/${slug}.svg`);
-      return { message, title, framed: frame.includes(`/embed/${slug}"`), badge, picture: marked(picture) };
+      return {
+        message,
+        title,
+        framed: frame.includes(`/embed/${slug}"`),
+        badge,
+        picture: textOf(/<title[^>]*>(.*?)<\/title>/.exec(picture)![1]!),
+        squares: [...picture.matchAll(/<path class="(f-\w+|o)" d="M[^>]*\/>(<circle)?/g)].map(
+          ([, box, dot]) => [box === 'o' ? '' : 'on', dot ? 'seen' : ''].filter(Boolean).join(' '),
+        ),
+      };
     };
-    const known = ({ detail: { title, risk_score: risk } }: Occupation) => {
+    const known = (each: Occupation) => {
+      const { title, risk_score: risk } = each.detail;
       const [tier, score] = [TIER_WORDS[risk.risk_tier], whole(risk)];
       return {
         message: `${score} ${tier.toLowerCase()}`,
         title: `AI exposure: ${displayTitle(title)}`,
         framed: true,
-        badge: `${displayTitle(title)}: ${tier} exposure: ${score} (likely ${rangeWords(risk)}). ${exposureSentence(risk)}`,
-        picture: [score, rangeWords(risk)],
+        badge: `${displayTitle(title)}: ${exposureSentence(risk)} ${tier} exposure: ${score} (likely ${rangeWords(risk)}).`,
+        picture: `${displayTitle(title)}: ${exposureSentence(risk)}`,
+        squares: looksOf(each),
       };
     };
     expect(unlike(said, known)).toEqual([]);

@@ -10,13 +10,15 @@ import { siteOf } from '../../../build/render/site/site.js';
 import { sayer, shown } from '../../../build/render/site/validation.js';
 import { rangeCovers, signed } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
+import { textOf as plain } from './html.js';
 
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
-const textOf = (derived: Derived) => {
+const textsOf = (derived: Derived) => {
   const { found } = readConventions(DATA, derived);
-  const [file] = [...methodPage(siteOf(derived, render, found && { conventions: found.figures }))];
-  return (file as { text: string }).text;
+  const files = [...methodPage(siteOf(derived, render, found && { conventions: found.figures }))];
+  return files.slice(0, 2).map((file) => (file as { text: string }).text);
 };
+const textOf = (derived: Derived) => textsOf(derived)[1]!;
 
 let real: Derived;
 let fixture: Derived;
@@ -26,6 +28,16 @@ beforeAll(() => {
 });
 
 describe('the page', () => {
+  it('takes a person some 700 words, and each of its links into the technical part has a target', () => {
+    const [short, technical] = textsOf(real);
+    const words = plain(/<main id="main">(.*?)<\/main>/s.exec(short!)![1]!).split(' ');
+    expect(words.length).toBeGreaterThan(500);
+    expect(words.length).toBeLessThanOrEqual(750);
+    const links = [...short!.matchAll(/<li id="([\w-]+)"><a href="\/method\/technical#([\w-]+)">/g)];
+    expect(links.length).toBe(12);
+    expect(links.filter(([, own, id]) => own !== id || !technical!.includes(` id="${id}"`))).toEqual([]);
+  });
+
   it('leads from its contents to its sections, and every link within it has a target', () => {
     for (const derived of [real, fixture]) {
       const text = textOf(derived);

@@ -309,8 +309,8 @@ it('a page is light, and so is a first visit with font, style, and script', asyn
     const response = await first.goto(address, { waitUntil: 'networkidle' });
     const html = (await response!.body()).length;
     const sent = sizes.reduce((sum, size) => sum + size, 0);
-    // The list has all jobs without a script, too: there, what is sent counts.
-    const limit = address.startsWith('/occupations')
+    // The list has all jobs without a script, too, and one page has the whole method: there, what is sent counts.
+    const limit = /^\/(?:occupations|method\/technical)/.test(address)
       ? Infinity
       : address.startsWith('/?') || address === '/'
         ? 90_000

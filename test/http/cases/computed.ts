@@ -171,7 +171,7 @@ export const computedCases: Case[] = [
     url: `${search}?Q=nurse&q=nurse`,
     status: 400,
     code: 'invalid_parameter',
-    errors: [{ parameter: 'Q', allowed: ['q', 'limit'], detail: /"q"/ }],
+    errors: [{ parameter: 'Q', allowed: ['q', 'limit', 'lang'], detail: /"q"/ }],
     detail: /"Q" isn’t a parameter/,
   },
   { name: 'search: has no file', url: `${search}.json?q=nurse`, status: 404, code: 'unknown_path' },

@@ -1,6 +1,5 @@
 /** Before the browser tests: one Chromium for all of them, out of a package that needs nothing installed. */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import packed from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
@@ -13,12 +12,16 @@ declare module 'vitest' {
   }
 }
 
+/** Beside the package and not in the folder of all users, where another one's Chromium can't be replaced. */
+const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/chromium');
+
 /** Unpacked by the package, with the libraries that bare machines lack: it takes them out only where it sees a Lambda. */
 async function unpack(): Promise<{ executablePath: string; libraries: string }> {
+  fs.mkdirSync(CACHE, { recursive: true });
   const before = { ...process.env };
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
-  const libraries = path.join(os.tmpdir(), 'al2023/lib');
-  const unpacked = path.join(os.tmpdir(), 'chromium');
+  Object.assign(process.env, { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x', TMPDIR: CACHE });
+  const libraries = path.join(CACHE, 'al2023/lib');
+  const unpacked = path.join(CACHE, 'chromium');
   // It takes the browser for all of its parts.
   if (!fs.existsSync(libraries)) fs.rmSync(unpacked, { force: true });
   try {

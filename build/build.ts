@@ -1,6 +1,5 @@
 /** The build: data/ → dist/. */
 import path from 'node:path';
-import { CONVENTIONS, EVERYTHING } from '../core/downloads.js';
 import { deriveChecked } from './checks/check.js';
 import { readConventions } from './conventions.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
@@ -12,6 +11,7 @@ import { openOutput, type Written } from './output/output.js';
 import { readReleases } from './output/released.js';
 import { Refusal } from './refusal.js';
 import { makeBulk } from './render/downloads/bulk.js';
+import { CONVENTIONS, EVERYTHING } from './render/downloads/files.js';
 import { render } from './render/index.js';
 
 interface BuildOptions {

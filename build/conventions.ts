@@ -7,9 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { mean } from 'd3-array';
-import { CONVENTIONS } from '../core/downloads.js';
-import { roundHalfUp } from '../core/round.js';
-import { finalScore, weightedMean } from '../core/score.js';
+import { finalScore, roundHalfUp, weightedMean } from '../core/score.js';
 import { deriveChecked } from './checks/check.js';
 import { formatFaults } from './dataset/fault.js';
 import { readDataset } from './dataset/read.js';
@@ -19,6 +17,7 @@ import { type Choices, type ConventionScores, choices } from './derive/choices.j
 import type { Derived } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
 import { Refusal } from './refusal.js';
+import { CONVENTIONS } from './render/downloads/files.js';
 import { csvLine, gzipped } from './render/downloads/formats.js';
 
 /** What a rater's reading of E2 counts: half, as in the method, or all of a task. */

@@ -16,7 +16,6 @@ import {
   unknownOccupation,
 } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
-import { DOWNLOADS_FOLDER } from './downloads.js';
 import {
   BRIEFLY,
   bodyOf,
@@ -31,10 +30,10 @@ import {
   upTo,
 } from './http.js';
 import { listOccupations } from './list.js';
+import { listScores } from './list-scores.js';
 import { parse, problem, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
-import { API, fill, MCP, pathBelowApi, ROUTES, type Route } from './routes.js';
-import { listScores } from './scores.js';
+import { API, DOWNLOADS_FOLDER, fill, MCP, pathBelowApi, ROUTES, type Route } from './routes.js';
 import { scoresQuery } from './scores-query.js';
 import { searchResults } from './search/results.js';
 import { nearPaths } from './suggest.js';

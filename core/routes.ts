@@ -3,7 +3,6 @@
  * function's dispatch, and the lists in the documentation come from here. It names schemas instead of importing them, because
  * the function needs none of them. Parameters and bodies are in `requests.ts`.
  */
-import type { SchemaName } from './schemas/published.js';
 
 export const API = '/api/v1';
 /** The document that describes the API. Its URL ends in `.json`, as programs expect, and has no other form. */
@@ -20,10 +19,10 @@ export interface Route {
    * second for the query parameters that its template names. The function handles all other parameters.
    */
   files: readonly string[];
-  /** Name of the schema of the response. */
-  schema: SchemaName;
+  /** Name of the schema of the response; `build/render/published.ts` has them. */
+  schema: string;
   /** Name of the schema of the body of a POST. */
-  takes?: SchemaName;
+  takes?: string;
   summary: string;
   /** For a reader who sees nothing else: what the operation does, then what a caller should know. */
   description: string;
@@ -32,10 +31,10 @@ export interface Route {
 const occupation = `${API}/occupations/{soc_code}`;
 
 /** Returns a route that a file answers; `page` is the file for its query parameters. */
-const get = <const Operation extends string>(
+const get = <const Operation extends string, const Schema extends string>(
   operation: Operation,
   path: string,
-  schema: SchemaName,
+  schema: Schema,
   { page, ...words }: { page?: string; summary: string; description: string },
 ) => {
   const file = path.replace(/(?:\.json)?$/, '.json');
@@ -167,6 +166,9 @@ export const FUNCTION_INDEX = `${FUNCTION_FOLDER}index.json`;
 export const FUNCTION_SCORES = `${FUNCTION_FOLDER}scores.json`;
 export const SEARCH_INDEX = `${FUNCTION_FOLDER}search.json`;
 export const LANGUAGE_NAMES = `${FUNCTION_FOLDER}names/{language}.txt`;
+
+/** The folder of the bulk files. */
+export const DOWNLOADS_FOLDER = '/downloads';
 
 /** The tool server for language models. */
 export const MCP = '/mcp';

@@ -1,18 +1,4 @@
-/**
- * The method's formulas, pure functions of numbers. `data/method.json` has the parameters with their
- * reasons; `/method` explains them to readers. Nothing here rounds: rounding is done where figures are published.
- */
-
-/** Combines importance (1 to 5) and level (0 to 7) of one O*NET element into one fraction, 0 to 1. */
-export function ratingFraction(
-  rating: { importance: number; level: number },
-  scales: { importance: { min: number; max: number }; level: { min: number; max: number } },
-): number {
-  return (fractionOf(rating.importance, scales.importance) + fractionOf(rating.level, scales.level)) / 2;
-}
-
-const fractionOf = (value: number, { min, max }: { min: number; max: number }): number =>
-  (value - min) / (max - min);
+/** The arithmetic of a score, which the build and the function share: its formula, its tier, and how figures are rounded. */
 
 /** Returns the mean of some numbers. Throws if there are none. */
 export function mean(values: readonly number[]): number {
@@ -57,64 +43,18 @@ export function tierOf<Tier extends string>(
 }
 
 /**
- * Returns the mid-rank percentile: the share of the population below plus half the share that is equal, in percent, rounded
- * half up in integer arithmetic and limited to `min` and `max`.
+ * Rounds to decimals as the contract defines it: half up, from the unrounded value.
+ * Binary fractions fall a hair short of a tie (8.45 is stored as 8.4499999999999992…), so a value
+ * within a billionth of a tie counts as the tie that its decimal form shows.
  */
-export function percentile(
-  below: number,
-  equal: number,
-  population: number,
-  { min, max }: { min: number; max: number },
-): number {
-  const rounded = Math.floor((100 * (2 * below + equal) + population) / (2 * population));
-  return Math.min(max, Math.max(min, rounded));
+export function roundHalfUp(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.floor(value * scale + 0.5 + 1e-9) / scale;
 }
 
-/** A path of the scenario: growth of AI's reach (γ) and pace of adoption by firms (k). */
-export interface ScenarioPath {
-  reach_growth: number;
-  adoption_speed: number;
-}
-
-/** An occupation's reach: the share of its task weight in the first year, and the largest share it could become. */
-interface Reach {
-  start: number;
-  cap: number;
-}
-
-interface Scenario {
-  start_year: number;
-  horizon_year: number;
-  adoption_at_start: number;
-  displaced_share: number;
-}
-
-/**
- * Computes one year on a path: c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of the task weight within AI's reach, and
- * D(t) = 1/(1+e^(−k(t−m))) is the share of firms that use it, with D(t₀) = adoption_at_start.
- */
-export function scenarioAt(
-  year: number,
-  reach: Reach,
-  path: ScenarioPath,
-  scenario: Scenario,
-): { reached: number; adopted: number } {
-  const years = year - scenario.start_year;
-  const atStart = Math.log(1 / scenario.adoption_at_start - 1);
-  return {
-    reached: Math.min(reach.cap, reach.start * (1 + path.reach_growth) ** years),
-    adopted: 1 / (1 + Math.exp(atStart - path.adoption_speed * years)),
-  };
-}
-
-/**
- * Returns the first year in which AI would do `displaced_share` of an occupation's task weight across all firms,
- * c(t) × D(t); `null` if that doesn't happen by the horizon.
- */
-export function scenarioYear(reach: Reach, path: ScenarioPath, scenario: Scenario): number | null {
-  for (let year = scenario.start_year; year <= scenario.horizon_year; year++) {
-    const { reached, adopted } = scenarioAt(year, reach, path, scenario);
-    if (reached * adopted >= scenario.displaced_share) return year;
-  }
-  return null;
+/** Adds figures with one decimal, in integer tenths: `addTenths([15.1, -2.3])` is 12.8, not 12.799999999999999. */
+export function addTenths(values: readonly number[]): number {
+  let tenths = 0;
+  for (const value of values) tenths += Math.round(value * 10);
+  return tenths / 10;
 }

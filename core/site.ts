@@ -2,7 +2,9 @@
  * The URLs outside the API: the card, the site, and their files. Like the API's routes in `core/routes.ts`, this table
  * provides file names, the sitemap, and the pages' links.
  */
-import { SHA256SUMS } from './downloads.js';
+
+/** The SHA-256 of every published file, in the format that `sha256sum -c` reads. */
+export const SHA256SUMS = '/sha256sums.txt';
 
 /** Color schemes of the card with their own files; without one, the card follows the reader's device. */
 export const CARD_THEMES = ['light', 'dark'] as const;

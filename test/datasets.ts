@@ -7,8 +7,8 @@ import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { openDatabase } from '../build/output/database.js';
 import { makeBulk } from '../build/render/downloads/bulk.js';
+import { DATABASE, EVERYTHING } from '../build/render/downloads/files.js';
 import { cellsOf, factsOf, gzipped, tableBytes } from '../build/render/downloads/formats.js';
-import { DATABASE, EVERYTHING } from '../core/downloads.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 export const DATA = join(import.meta.dirname, '../data');

@@ -1,5 +1,5 @@
 /** What must hold of the computed figures before they are published. */
-import { addTenths } from '../../core/round.js';
+import { addTenths } from '../../core/score.js';
 import type { Found } from '../dataset/fault.js';
 import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived } from '../derive/derived.js';

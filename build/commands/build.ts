@@ -1,9 +1,10 @@
 /** `npm run build` makes `dist/` from `data/`; `npm start` serves it, and builds first if anything has changed. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { DATA_PACKAGE, DOWNLOADS_FOLDER } from '../../core/downloads.js';
+import { DOWNLOADS_FOLDER } from '../../core/routes.js';
 import { addressOf, siteOf } from '../dataset/address.js';
 import { Refusal } from '../refusal.js';
+import { DATA_PACKAGE } from '../render/downloads/files.js';
 
 export interface BuildFolders {
   data: string;

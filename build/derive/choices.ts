@@ -1,8 +1,7 @@
 /** How far scores move under other reasonable choices. */
 import { group, max, mean, min, quantileSorted } from 'd3-array';
-import { roundHalfUp } from '../../core/round.js';
 import type { RiskTier } from '../../core/schemas/risk.js';
-import { tierOf } from '../../core/score.js';
+import { roundHalfUp, tierOf } from '../../core/score.js';
 import type { Derived } from './derived.js';
 import { ranks, spearman } from './facts.js';
 import { exposedJobs, highFrom } from './jobs.js';

@@ -1,14 +1,14 @@
 /** The whole dataset, derived: everything that responses and pages show, computed by the method. */
 import { ascending, group } from 'd3-array';
-import { percentOf, roundHalfUp } from '../../core/round.js';
 import type { HistoryYear } from '../../core/schemas/history.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
 import { MOST_RELATED } from '../../core/schemas/scores.js';
-import { tierOf } from '../../core/score.js';
+import { roundHalfUp, tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { deriveEmployers, type Employers } from './employers.js';
+import { percentOf } from './formulas.js';
 import { type DerivedGroup, deriveGroups } from './groups.js';
 import { deriveHistory } from './history.js';
 import {

@@ -1,6 +1,6 @@
 /** Facts about the scores as a whole, which the method page states: correlations, counts, the scenario’s medians. */
 import { median } from 'd3-array';
-import { roundHalfUp } from '../../core/round.js';
+import { roundHalfUp } from '../../core/score.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Derived } from './derived.js';
 import { deriveYears, type Interval } from './score.js';

@@ -1,9 +1,8 @@
 /** The major groups of the Standard Occupational Classification, as averages of their occupations. */
 import { group, sum } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
-import { roundHalfUp } from '../../core/round.js';
 import type { LaborData } from '../../core/schemas/labor.js';
-import { mean, weightedMean } from '../../core/score.js';
+import { mean, roundHalfUp, weightedMean } from '../../core/score.js';
 import type { Tables } from '../dataset/schema/tables.js';
 
 /** What a group needs to know of an occupation. */

@@ -1,7 +1,7 @@
 /** Jobs and median wages by year under each OEWS code, with the margin of the survey. */
 import { group } from 'd3-array';
-import { roundHalfUp } from '../../core/round.js';
 import type { HistoryYear } from '../../core/schemas/history.js';
+import { roundHalfUp } from '../../core/score.js';
 import type { Tables } from '../dataset/schema/tables.js';
 
 /** Standard errors on either side of an estimate that make its 95% interval. */

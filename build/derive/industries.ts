@@ -1,7 +1,6 @@
 /** Industries: who works in them, and how exposed their jobs are. */
 import { group, sum } from 'd3-array';
-import { roundHalfUp } from '../../core/round.js';
-import { mean, weightedMean } from '../../core/score.js';
+import { mean, roundHalfUp, weightedMean } from '../../core/score.js';
 import type { IndustryRow, Tables } from '../dataset/schema/tables.js';
 
 /** Jobs in an industry under one OEWS code; `employment` is null where the cell is not the industry itself. */

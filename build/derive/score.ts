@@ -1,12 +1,12 @@
 /** The score of an occupation, step by step: protection, exposure, interval, confidence, percentile, and the scenario's years. */
 import { bisectLeft, bisectRight } from 'd3-array';
-import { roundHalfUp } from '../../core/round.js';
 import { Confidence, type ProtectiveFactors } from '../../core/schemas/risk.js';
-import { finalScore, mean, percentile, ratingFraction, scenarioYear, unprotected } from '../../core/score.js';
+import { finalScore, mean, roundHalfUp, unprotected } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Occupation, Ratings, Task } from '../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
+import { percentile, ratingFraction, scenarioYear } from './formulas.js';
 import { categoryTable, type DerivedTask, deriveTasks } from './tasks.js';
 
 interface Protection {

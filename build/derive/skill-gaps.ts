@@ -1,6 +1,5 @@
-import { roundHalfUp } from '../../core/round.js';
 import type { SkillGap } from '../../core/schemas/risk.js';
-import { mean } from '../../core/score.js';
+import { mean, roundHalfUp } from '../../core/score.js';
 import type { Occupation, Ratings } from '../dataset/schema/occupation.js';
 import type { Method } from '../dataset/schema/settings.js';
 

@@ -1,13 +1,13 @@
 /** Tasks: their category, their readings as numbers, their risk, and their weight in the occupation. */
 import { sum } from 'd3-array';
-import { roundHalfUp, shares } from '../../core/round.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { TaskCategory } from '../../core/schemas/task.js';
-import { mean, weightedMean } from '../../core/score.js';
+import { mean, roundHalfUp, weightedMean } from '../../core/score.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
 import { givenReading, type Reading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Tables } from '../dataset/schema/tables.js';
+import { shares } from './formulas.js';
 
 /** Maps an activity's ID to its category: exceptions for intermediate activities first, then general activities. */
 type CategoryTable = ReadonlyMap<string, TaskCategory>;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Eta } from 'eta';
-import { escaped, htmlOf } from '../../core/display.js';
+import { escaped, htmlOf } from '../render/display.js';
 
 /**
  * Returns the renderer of a folder of templates; each is called by its name without `.eta`. Texts are typeset, but for code,

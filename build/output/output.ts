@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesIn, type ReadFile } from '../../core/data.js';
-import { DATABASE, SHA256SUMS } from '../../core/downloads.js';
 import { ROUTES } from '../../core/routes.js';
-import { PNGS, sitePattern, svgOf } from '../../core/site.js';
+import { PNGS, SHA256SUMS, sitePattern, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
 import type { Files } from '../render/downloads/bulk.js';
+import { DATABASE } from '../render/downloads/files.js';
 import { cellsOf, type FileFacts, factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
 import type { Table } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/output.js';

@@ -1,16 +1,10 @@
 /** The calculation of an occupation's score from its readings, in steps that you can follow with a calculator. */
-import { roundHalfUp } from '../../core/round.js';
+
 import { COVERS, EXPOSED_FROM } from '../../core/schemas/risk.js';
-import {
-  ratingFraction,
-  type ScenarioPath,
-  scenarioAt,
-  scenarioYear,
-  tierOf,
-  unprotected,
-} from '../../core/score.js';
+import { roundHalfUp, tierOf, unprotected } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
+import { ratingFraction, type ScenarioPath, scenarioAt, scenarioYear } from '../derive/formulas.js';
 import {
   deviationOf,
   fullTasks,

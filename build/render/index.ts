@@ -1,6 +1,5 @@
 /** Everything that is rendered from a dataset: the table of what makes which files. */
 import type { ReadFile } from '../../core/data.js';
-import { DATA_PACKAGE } from '../../core/downloads.js';
 import type { Derived } from '../derive/derived.js';
 import { functionFiles } from './api/function.js';
 import { getIndustry, groupList, industryScores, listIndustries } from './api/industries.js';
@@ -8,6 +7,7 @@ import { factorList, listChanges, meta, serviceIndex } from './api/meta.js';
 import { listOccupations, ofOccupations, scoreList } from './api/occupations.js';
 import type { BulkFacts, Files } from './downloads/bulk.js';
 import { dataPackage } from './downloads/datapackage.js';
+import { DATA_PACKAGE } from './downloads/files.js';
 import { getOpenapi } from './openapi/document.js';
 import { askExamples } from './openapi/examples.js';
 import { type OutputFile, type Page, page, type Render, type StaticOperation } from './output.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { fill, type Operation, ROUTES, type Route } from '../../core/routes.js';
-import { published, type SchemaName } from '../../core/schemas/published.js';
+import { fill, type Operation, ROUTES } from '../../core/routes.js';
 import { SITE, type SitePage } from '../../core/site.js';
+import { published, type SchemaName } from './published.js';
 
 /** A file of the output: its path and its text. */
 export interface Page {
@@ -19,7 +19,7 @@ export type StaticOperation = Extract<
   { files: readonly [string, ...string[]] }
 >['operation'];
 
-const routes = new Map<Operation, Route>(ROUTES.map((route) => [route.operation, route]));
+const routes = new Map<Operation, (typeof ROUTES)[number]>(ROUTES.map((route) => [route.operation, route]));
 
 /** Returns the file of an operation's response; `window` 1 means the second file template of its route. */
 export function fileOf(
@@ -36,7 +36,7 @@ const compiled = new Map<SchemaName, Pick<z.ZodType, 'validate'>>();
  * Throws what is wrong with a response by its published schema. Compiled, the schema accepts quickly, which is worth it for a
  * response of each occupation; the other one explains.
  */
-function validate(file: string, { path, schema: name }: Route, body: unknown): void {
+function validate(file: string, { path, schema: name }: (typeof ROUTES)[number], body: unknown): void {
   const schema: z.ZodType = published[name];
   const quick = compiled.get(name) ?? (path.includes('{') ? z.compile(schema) : schema);
   compiled.set(name, quick);

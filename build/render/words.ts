@@ -1,13 +1,14 @@
 /** Words that pages, Markdown, and documents share: numbers and dates as Americans write them, labels, and set sentences. */
 import { group } from 'd3-array';
-import { type Ends, number } from '../../core/display.js';
-import { roundHalfUp } from '../../core/round.js';
+import { number } from '../../core/display.js';
 import { pathBelowApi, ROUTES } from '../../core/routes.js';
 import type { Confidence } from '../../core/schemas/risk.js';
 import type { TaskCategory } from '../../core/schemas/task.js';
+import { roundHalfUp } from '../../core/score.js';
 import type { Factors, Method, Sources } from '../dataset/schema/settings.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
 import type { Vintages } from '../derive/labor.js';
+import type { Ends } from './display.js';
 
 /** The release since which nothing goes: what went before was never public. */
 export const PROMISED_SINCE = '2.2.0';

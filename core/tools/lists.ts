@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { iscoCheck, listCheck, resolved, unknownIndustry } from '../codes.js';
 import type { Index } from '../data.js';
+import { listScores } from '../list-scores.js';
 import { whole } from '../parameters.js';
 import { IndustriesQuery, PATH_PARAMETERS } from '../requests.js';
 import { API } from '../routes.js';
 import type { IndustryDetail, IndustryScoreList } from '../schemas/industry.js';
 import type { ScoreRow } from '../schemas/scores.js';
-import { listScores } from '../scores.js';
 import { scoresQuery } from '../scores-query.js';
 import { SCORE, type Tool, toolOf } from './tool.js';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import Papa from 'papaparse';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { displayTitle } from '../../core/display.js';
+import { displayTitle } from '../../build/render/display.js';
 import { codes, JOB, rows } from '../http/dataset.js';
 import { type Visitor, visitor } from './open.js';
 

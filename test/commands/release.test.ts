@@ -12,8 +12,8 @@ import { withEntry } from '../../build/commands/release/record.js';
 import { type Options, release } from '../../build/commands/release/release.js';
 import { readDataset } from '../../build/dataset/read.js';
 import { readReleases } from '../../build/output/released.js';
+import { TABLES } from '../../build/render/downloads/files.js';
 import { factsOf } from '../../build/render/downloads/formats.js';
-import { TABLES } from '../../core/downloads.js';
 import { FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -1,7 +1,8 @@
 /** Numbers, titles, and scores as pages show them, and cells of CSV files. */
 import { describe, expect, it } from 'vitest';
+import { displayTitle, dollars, wholeScore } from '../../build/render/display.js';
 import { cellsOf, csvCell } from '../../build/render/downloads/formats.js';
-import { displayTitle, dollars, number, wholeScore } from '../../core/display.js';
+import { number } from '../../core/display.js';
 import { method } from '../datasets.js';
 
 describe('a number', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTenths, percentOf, roundHalfUp, shares } from '../../core/round.js';
+import { percentOf, shares } from '../../build/derive/formulas.js';
+import { addTenths, roundHalfUp } from '../../core/score.js';
 
 describe('roundHalfUp', () => {
   it.each([

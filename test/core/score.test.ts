@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mean, percentile, ratingFraction, scenarioYear, tierOf, weightedMean } from '../../core/score.js';
+import { percentile, ratingFraction, scenarioYear } from '../../build/derive/formulas.js';
+import { mean, tierOf, weightedMean } from '../../core/score.js';
 
 const scales = { importance: { min: 1, max: 5 }, level: { min: 0, max: 7 } };
 const cuts = [

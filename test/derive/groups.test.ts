@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../build/dataset/read.js';
 import { deriveGroups, type GroupMember } from '../../build/derive/groups.js';
-import { roundHalfUp } from '../../core/round.js';
+import { roundHalfUp } from '../../core/score.js';
 import { FIXTURE } from '../datasets.js';
 
 const { wages } = readDataset(FIXTURE).dataset.tables;

@@ -1,9 +1,9 @@
 /** Holds an answer against its case, and against what the contract promises of every answer. */
 import { expect } from 'vitest';
 import type * as z from 'zod';
-import { ROUTES, type Route } from '../../core/routes.js';
+import { published } from '../../build/render/published.js';
+import { ROUTES } from '../../core/routes.js';
 import { PROBLEMS, Problem, type ProblemCode } from '../../core/schemas/problem.js';
-import { published } from '../../core/schemas/published.js';
 import type { Case, Fault } from './case.js';
 import { assessCases } from './cases/assess.js';
 import { computedCases } from './cases/computed.js';
@@ -33,7 +33,7 @@ const ALWAYS = {
 function schemaOf(url: string): z.ZodType {
   const path = new URL(url, 'http://x').pathname.replace(/\/$/, '');
   const plain = /pages/.test(path) ? '/api/v1/occupations' : path.replace(/(?:\/level\/\d)?\.json$/, '');
-  const route = (ROUTES as readonly Route[]).find((each) =>
+  const route = ROUTES.find((each) =>
     new RegExp(`^${each.path.replace(/\.json$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain),
   );
   return published[route!.schema] as z.ZodType;

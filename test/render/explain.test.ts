@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../../build/render/explain.js';
-import { roundHalfUp } from '../../core/round.js';
+import { roundHalfUp } from '../../core/score.js';
 import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

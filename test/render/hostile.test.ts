@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { htmlRenderer } from '../../build/output/html.js';
-import { typeset } from '../../core/display.js';
+import { typeset } from '../../build/render/display.js';
 import { hostileDataset, outputOf } from '../hostile.js';
 import { textOf } from './site/html.js';
 

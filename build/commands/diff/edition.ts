@@ -6,7 +6,6 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import semver from 'semver';
-import { TABLES } from '../../../core/downloads.js';
 import { deriveChecked } from '../../checks/check.js';
 import { formatFaults } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
@@ -15,6 +14,7 @@ import type { Derived } from '../../derive/derived.js';
 import { releaseFolder } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
+import { TABLES } from '../../render/downloads/files.js';
 import { cellsOf, tableBytes } from '../../render/downloads/formats.js';
 
 /** A row as its CSV has it: text by column, empty where there is no figure. */

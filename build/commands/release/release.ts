@@ -3,14 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fg from 'fast-glob';
-import {
-  DATA_PACKAGE,
-  DATA_PACKAGE_NAME,
-  DOWNLOADS_FOLDER,
-  EVERYTHING,
-  TABLES,
-} from '../../../core/downloads.js';
-import { OPENAPI } from '../../../core/routes.js';
+import { DOWNLOADS_FOLDER, OPENAPI } from '../../../core/routes.js';
 import { MANIFEST } from '../../../core/schemas/changes.js';
 import { deriveChecked } from '../../checks/check.js';
 import { authoredJson } from '../../dataset/authored.js';
@@ -20,6 +13,7 @@ import { readDataset } from '../../dataset/read.js';
 import { KEPT, readReleases, releaseFolder } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
+import { DATA_PACKAGE, DATA_PACKAGE_NAME, EVERYTHING, TABLES } from '../../render/downloads/files.js';
 import { factsOf, gzipped } from '../../render/downloads/formats.js';
 import { readEdition } from '../diff/edition.js';
 import { reportOf } from '../diff/report.js';

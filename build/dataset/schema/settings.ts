@@ -1,6 +1,6 @@
 /** The authored JSON files other than occupations and the method: the dataset, its factors, sources, and aliases. */
 import * as z from 'zod';
-import { addTenths } from '../../../core/round.js';
+import { addTenths } from '../../../core/score.js';
 import { because, Key, like, rules, Sha256, schemaLine, text, title, twice, Version } from './fields.js';
 import { Method } from './method.js';
 import { Slug, SocCode } from './occupation.js';

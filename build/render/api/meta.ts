@@ -1,12 +1,5 @@
 /** The responses about the service and its data: the base URL, `/meta`, `/changes`, and the personal factors. */
-import {
-  DATA_PACKAGE,
-  DATA_PACKAGE_NAME,
-  DATABASE,
-  EVERYTHING,
-  SHA256SUMS,
-  type TableName,
-} from '../../../core/downloads.js';
+
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/parameters.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
@@ -16,12 +9,14 @@ import { EDUCATION } from '../../../core/schemas/labor.js';
 import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
 import { Meta, type ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
+import { SHA256SUMS } from '../../../core/site.js';
 import type { Dataset, ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
 import { jobsByTier } from '../../derive/jobs.js';
 import type { BulkFacts } from '../downloads/bulk.js';
+import { DATA_PACKAGE, DATA_PACKAGE_NAME, DATABASE, EVERYTHING, type TableName } from '../downloads/files.js';
 import { API_NAME, jsonFile, type Page, page, rowOf, SITE_NAME, sitePath } from '../output.js';
 import { longDate } from '../words.js';
 import { allowedValues } from './values.js';

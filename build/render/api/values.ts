@@ -1,5 +1,5 @@
 /** The values of published fields, each with a label and a meaning, for `/meta`. */
-import { TIER_WORDS, ZONE_WORDS } from '../../../core/display.js';
+import { TIER_WORDS } from '../../../core/display.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MISSING_REASONS, WAGE_BASES } from '../../../core/schemas/labor.js';
 import type { Meta } from '../../../core/schemas/meta.js';
@@ -8,6 +8,7 @@ import { TASK_CATEGORIES } from '../../../core/schemas/task.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Vintages } from '../../derive/labor.js';
+import { ZONE_WORDS } from '../display.js';
 import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, sentenceCase } from '../words.js';
 
 type Values = Meta['values'];

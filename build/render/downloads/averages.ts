@@ -1,7 +1,6 @@
 /** Scores by codes that stand for several occupations: unweighted means, because O*NET has no figures of jobs. */
 import { deviation, group } from 'd3-array';
-import { roundHalfUp } from '../../../core/round.js';
-import { mean, tierOf } from '../../../core/score.js';
+import { mean, roundHalfUp, tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Column, column, type Row, type Table, tableOf } from './table.js';

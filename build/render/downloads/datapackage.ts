@@ -1,18 +1,14 @@
 /** `datapackage.json`: the bulk files as a Frictionless Data Package, version 2. */
-import {
-  CONVENTIONS,
-  CSV_MEDIATYPE,
-  DATABASE,
-  DOWNLOADS_FOLDER,
-  EVERYTHING,
-} from '../../../core/downloads.js';
+
+import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import { SocCode } from '../../../core/schemas/common.js';
-import { type Field, fieldOf, rowSchema } from '../../../core/schemas/table-field.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts, TableFacts, WrittenBulk } from './bulk.js';
+import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from './files.js';
 import type { FileFacts } from './formats.js';
+import { type Field, fieldOf, rowSchema } from './table-field.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
 

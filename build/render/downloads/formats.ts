@@ -1,7 +1,7 @@
 /** The bytes of bulk files: cells, CSV, gzip, and what is said of a file. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Cell } from '../../../core/downloads.js';
+import type { Cell } from './files.js';
 import type { Table } from './table.js';
 
 /** Characters that start a formula, including full-width ones, and the apostrophe that guards against them. */

@@ -1,6 +1,5 @@
 import { LanguageNameRow } from '../../../core/schemas/download.js';
 import { OccupationListItem } from '../../../core/schemas/occupation.js';
-import { fieldOf, rowSchema } from '../../../core/schemas/table-field.js';
 import type { Language } from '../../../core/search/languages.js';
 import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
@@ -9,6 +8,7 @@ import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { soc2018Table } from './averages.js';
 import { type Column, column, columnsOf, type Row, type Table, tableOf } from './table.js';
+import { fieldOf, rowSchema } from './table-field.js';
 
 const socCode = (): Column => ({
   field: fieldOf('soc_code', rowSchema(OccupationListItem.shape.soc_code), true),

@@ -1,7 +1,8 @@
 /** What a bulk table is: rows for JSON, and columns that tell where in a row each cell of a flat file is. */
-import { type Cell, type TableName, tableFile } from '../../../core/downloads.js';
-import type { JsonSchema } from '../../../core/schemas/json-schema.js';
-import { type Field, fieldOf } from '../../../core/schemas/table-field.js';
+
+import type { JsonSchema } from '../openapi/json-schema.js';
+import { type Cell, type TableName, tableFile } from './files.js';
+import { type Field, fieldOf } from './table-field.js';
 
 /** The keys from a row to a cell. */
 type CellPath = readonly (string | number)[];

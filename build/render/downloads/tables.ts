@@ -10,16 +10,16 @@ import {
   StaffingRow,
   TaskRow,
 } from '../../../core/schemas/download.js';
-import type { JsonSchema } from '../../../core/schemas/json-schema.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
 import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
 import { Group } from '../../../core/schemas/scores.js';
-import { fieldOf, isNullable, rowSchema } from '../../../core/schemas/table-field.js';
 import type { Derived } from '../../derive/derived.js';
 import { groupItems, industryItem, industryPlaces, staffingSource } from '../api/industries.js';
 import { listItem, occupationDetail, occupationTasks } from '../api/occupations.js';
+import type { JsonSchema } from '../openapi/json-schema.js';
 import { isco08Table } from './averages.js';
 import { type Column, columnsOf, type Table, tableOf } from './table.js';
+import { fieldOf, isNullable, rowSchema } from './table-field.js';
 
 /** Makes the tables in the order in which files and pages list them. */
 export function* bulkTables(derived: Derived): Generator<Table> {

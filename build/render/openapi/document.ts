@@ -2,7 +2,6 @@
 import { number } from '../../../core/display.js';
 import { UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API } from '../../../core/routes.js';
-import { jsonSchemas } from '../../../core/schemas/json-schema.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { isLocal } from '../../dataset/address.js';
 import { whenRead } from '../../dataset/schema/readings.js';
@@ -11,6 +10,7 @@ import { factorOptions } from '../api/meta.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
 import { coverage, FILES_RULE, LICENSE, longDate, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import type { Examples } from './examples.js';
+import { jsonSchemas } from './json-schema.js';
 import { PROBLEM, paths, TAGS } from './paths.js';
 
 /** Returns the document, with examples of the service's answers if it is given some. */

@@ -4,11 +4,11 @@ import { groupOf } from '../../../core/codes.js';
 import { number } from '../../../core/display.js';
 import { BODY_LIMIT, PATH_PARAMETERS, QUERIES } from '../../../core/requests.js';
 import { API, pathBelowApi, ROUTES, type Route } from '../../../core/routes.js';
-import { componentRef, requestSchema } from '../../../core/schemas/json-schema.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import type { Derived } from '../../derive/derived.js';
 import { exampleOccupation } from '../api/occupations.js';
 import type { Example, Examples } from './examples.js';
+import { componentRef, requestSchema } from './json-schema.js';
 
 /** Every refusal; the codes have pages of their own. */
 export const PROBLEM = {

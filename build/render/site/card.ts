@@ -1,19 +1,12 @@
 /** The card of an occupation, the other files by which somebody else's page shows it, and the words that its page shares. */
-import {
-  displayTitle,
-  exposureSentence,
-  payText,
-  rankWords,
-  seenSentence,
-  TIER_WORDS,
-  typeset,
-  wholeScore,
-} from '../../../core/display.js';
-import { roundHalfUp } from '../../../core/round.js';
+
+import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
 import { EXPOSED_FROM } from '../../../core/schemas/risk.js';
+import { roundHalfUp } from '../../../core/score.js';
 import { CARD_THEMES } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type DerivedTask, isExposed } from '../../derive/tasks.js';
+import { displayTitle, payText, rankWords, seenSentence, typeset, wholeScore } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, rangeCovers, rangeWords } from '../words.js';
 import { cardPicture, TIERS } from './charts.js';

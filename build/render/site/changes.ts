@@ -1,9 +1,9 @@
 /** The releases as a page and as an Atom feed (RFC 4287): why each was made, what it changed, and where its files are. */
 import { number } from '../../../core/display.js';
-import { DATA_PACKAGE_NAME } from '../../../core/downloads.js';
 import { MANIFEST, releasePath } from '../../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
+import { DATA_PACKAGE_NAME } from '../downloads/files.js';
 import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { longDate, PROMISED_SINCE } from '../words.js';
 import { type Site, sitePage } from './site.js';

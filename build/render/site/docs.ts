@@ -3,7 +3,6 @@ import { number } from '../../../core/display.js';
 import { QUERY_LENGTH } from '../../../core/parameters.js';
 import { BODY_LIMIT, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API, MCP, OPENAPI } from '../../../core/routes.js';
-import { shapes } from '../../../core/schemas/fields.js';
 import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { citationOf, factorOptions } from '../api/meta.js';
@@ -12,6 +11,7 @@ import { type Examples, exampleWords } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
 import { coverage, FILES_RULE, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import { embedCode } from './embed.js';
+import { shapes } from './fields.js';
 import { type Site, sitePage } from './site.js';
 import { sayer } from './validation.js';
 

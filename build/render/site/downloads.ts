@@ -1,15 +1,10 @@
 /** The downloads page: the files, how to read them, and every column. */
 import { extent } from 'd3-array';
 import { number } from '../../../core/display.js';
-import {
-  CONVENTIONS,
-  DATA_PACKAGE,
-  DATABASE,
-  DOWNLOADS_FOLDER,
-  EVERYTHING,
-} from '../../../core/downloads.js';
+import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import { citationOf } from '../api/meta.js';
 import type { WrittenBulk } from '../downloads/bulk.js';
+import { CONVENTIONS, DATA_PACKAGE, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { scoreQuery } from '../downloads/research.js';
 import type { OutputFile } from '../output.js';
 import { fileSize } from '../words.js';

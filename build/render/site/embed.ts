@@ -1,8 +1,9 @@
 /** What other sites paste of an occupation: the card’s frame, also as oEmbed 1.0 (https://oembed.com), the badge, and their page. */
-import { displayTitle, escaped } from '../../../core/display.js';
+
 import { fill } from '../../../core/routes.js';
 import { PNGS } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
+import { displayTitle, escaped } from '../display.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
 import { type Card, cardView } from './card.js';
 import { PICTURE_SIZE, TIERS } from './charts.js';

@@ -1,9 +1,11 @@
 /** The fields of work (major groups of occupations): their list, and a page for each. */
-import { dollars, MAJOR_GROUPS, TIER_WORDS } from '../../../core/display.js';
+
+import { MAJOR_GROUPS, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { Group } from '../../../core/schemas/scores.js';
 import { jobsByTier } from '../../derive/jobs.js';
 import { groupItems } from '../api/industries.js';
+import { dollars } from '../display.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';
 import { dataElement, scoreCell } from './rows.js';

@@ -1,6 +1,8 @@
 /** The line of an occupation's jobs since 2013, with the margin of the survey as a band. */
-import { escaped, number } from '../../../core/display.js';
+
+import { number } from '../../../core/display.js';
 import type { HistoryYear } from '../../../core/schemas/history.js';
+import { escaped } from '../display.js';
 import { dataElement } from './rows.js';
 
 /** Fewer years than this say nothing. */

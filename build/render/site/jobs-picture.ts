@@ -1,9 +1,10 @@
 /** The picture of all jobs, exposure by pay: on the home page, and as files with axes, source, and address. */
 import { group, max, median, min, sum } from 'd3-array';
-import { displayTitle, TIER_WORDS } from '../../../core/display.js';
+import { TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { mean, tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
+import { displayTitle } from '../display.js';
 import { csvLine } from '../downloads/formats.js';
 import { SITE_NAME } from '../output.js';
 import { bandsOf, percentAt, TIERS, tierCounts } from './charts.js';

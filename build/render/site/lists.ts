@@ -1,14 +1,8 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
-import {
-  displayTitle,
-  escaped,
-  MAJOR_GROUPS,
-  number,
-  payText,
-  TIER_WORDS,
-  wholeScore,
-} from '../../../core/display.js';
+
+import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { displayTitle, escaped, payText, wholeScore } from '../display.js';
 import type { OutputFile } from '../output.js';
 import { rangeWords } from '../words.js';
 import { type Site, sitePage } from './site.js';

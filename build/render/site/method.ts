@@ -1,20 +1,21 @@
 /** The method in short and in full: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 import fs from 'node:fs';
-import { displayTitle, HOURS_A_YEAR, number, TIER_WORDS, WHAT_COUNTS } from '../../../core/display.js';
-import { addTenths } from '../../../core/round.js';
+import { number, TIER_WORDS } from '../../../core/display.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
+import { addTenths } from '../../../core/score.js';
 import { imputedTasks } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
 import { highFrom } from '../../derive/jobs.js';
-import { referenceOf } from '../../derive/labor.js';
+import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
 import { deriveYears } from '../../derive/score.js';
 import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
+import { displayTitle, WHAT_COUNTS } from '../display.js';
 import { explain } from '../explain.js';
 import { jsonFile, type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, directionWords, percent, percentCell, sentenceCase, signed } from '../words.js';

@@ -1,14 +1,14 @@
 /** An occupation's page, and the same as Markdown: the sentence and the score first, then the tasks, then what to do with it. */
 import { group } from 'd3-array';
-import { displayTitle, exposureShort, TIER_WORDS, WHAT_COUNTS, ZONE_WORDS } from '../../../core/display.js';
-import { roundHalfUp } from '../../../core/round.js';
+import { TIER_WORDS } from '../../../core/display.js';
 import { API, fill } from '../../../core/routes.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
-import { tierOf } from '../../../core/score.js';
+import { roundHalfUp, tierOf } from '../../../core/score.js';
 import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { displayTitle, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { directionWords, LIST, longDate, markdown, percent, sentenceCase } from '../words.js';

@@ -1,9 +1,9 @@
 /** What others find about an occupation, for its page: sentences that its measures bear, and their marks on one axis. */
 import { sum } from 'd3-array';
-import { escaped } from '../../../core/display.js';
 import { MEASURES, type Measure, type MeasureId } from '../../../core/schemas/measures.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
+import { escaped } from '../display.js';
 import { countWord, longDate } from '../words.js';
 
 /** What a mark and a sentence call a measure. */

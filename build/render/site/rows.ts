@@ -1,18 +1,12 @@
 /** What tables and sentences have in common: the row of an occupation, a score in words, and pay and outlook. */
-import {
-  displayTitle,
-  dollars,
-  number,
-  payText,
-  TIER_WORDS,
-  typeset,
-  wholeScore,
-} from '../../../core/display.js';
-import { roundHalfUp } from '../../../core/round.js';
+
+import { number, TIER_WORDS } from '../../../core/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
+import { roundHalfUp } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { Vintages } from '../../derive/labor.js';
+import { displayTitle, dollars, payText, typeset, wholeScore } from '../display.js';
 import { sitePath } from '../output.js';
 import { rangeWords, signed } from '../words.js';
 import { dot } from './charts.js';

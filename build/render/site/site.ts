@@ -1,13 +1,13 @@
 /** The input and the layout that all pages of the site share, and what search engines read of the dataset. */
 import path from 'node:path';
 import { number } from '../../../core/display.js';
-import { CSV_MEDIATYPE, DATABASE, DOWNLOADS, EVERYTHING } from '../../../core/downloads.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import { ratedBy, whenRead } from '../../dataset/schema/readings.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
+import { CSV_MEDIATYPE, DATABASE, DOWNLOADS, EVERYTHING } from '../downloads/files.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
 import { cardView } from './card.js';

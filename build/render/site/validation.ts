@@ -1,7 +1,7 @@
 /** What `data/validation.json` says of the scores: its sentences with the figures of its rows, and its table. */
 import { number } from '../../../core/display.js';
-import { roundHalfUp } from '../../../core/round.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
+import { roundHalfUp } from '../../../core/score.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { SCOPES, Validation } from '../../dataset/schema/validation.js';
 import { percent, signed } from '../words.js';

@@ -1,5 +1,5 @@
 /** The page that compares jobs: up to twenty rows on one axis, the most exposed first. */
-import { displayTitle, exposureShort, payText } from '../../../core/display.js';
+import { displayTitle, exposureShort, payText } from '../../../build/render/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';

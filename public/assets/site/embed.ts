@@ -1,5 +1,5 @@
 /** The page that makes code to embed a card. */
-import { escaped } from '../../../core/display.js';
+import { escaped } from '../../../build/render/display.js';
 import { combobox } from './combobox.js';
 import { every, the } from './page.js';
 

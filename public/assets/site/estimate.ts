@@ -1,6 +1,7 @@
 /** The estimate for one person: of the tasks that are theirs, and with a rule of thumb for the rest. */
-import { addTenths } from '../../../core/round.js';
+
 import type { Assessment } from '../../../core/schemas/assess.js';
+import { addTenths } from '../../../core/score.js';
 import { addressWith, asked, element, every, fill, html, latest, linesOf, type Markup, the } from './page.js';
 import { figure, tierAt, wholeScore } from './scores.js';
 

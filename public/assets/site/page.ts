@@ -1,5 +1,5 @@
 /** What the modules share: elements, markup, the address, and the API. */
-import { escaped } from '../../../core/display.js';
+import { escaped } from '../../../build/render/display.js';
 
 export const API = '/api/v1';
 

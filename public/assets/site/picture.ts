@@ -1,5 +1,6 @@
 /** The picture of all jobs on the home page: names what is pointed at or looked up, and leaves what the filters choose. */
-import { displayTitle, dollars, number, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, dollars } from '../../../build/render/display.js';
+import { number, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/search.js';
 import { addressWith, answerOf, asked, element, every, fieldsOf, fill, html, the } from './page.js';

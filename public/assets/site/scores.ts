@@ -1,5 +1,6 @@
 /** Scores, names, and dots in markup, as the build writes them. */
-import { displayTitle, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle } from '../../../build/render/display.js';
+import { TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import type { ScoreRow } from '../../../core/schemas/scores.js';
 import type { SearchResult } from '../../../core/schemas/search.js';

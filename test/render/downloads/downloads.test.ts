@@ -9,8 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
+import {
+  DATA_PACKAGE,
+  DATABASE,
+  DOWNLOADS,
+  EVERYTHING,
+  TABLES,
+} from '../../../build/render/downloads/files.js';
 import { renderApi } from '../../../build/render/index.js';
-import { DATA_PACKAGE, DATABASE, DOWNLOADS, EVERYTHING, TABLES } from '../../../core/downloads.js';
 import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';

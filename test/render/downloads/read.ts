@@ -3,8 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import type { Derived } from '../../../build/derive/derived.js';
 import { dataPackage } from '../../../build/render/downloads/datapackage.js';
-import { DOWNLOADS_FOLDER, EVERYTHING } from '../../../core/downloads.js';
-import type { Field } from '../../../core/schemas/table-field.js';
+import { EVERYTHING } from '../../../build/render/downloads/files.js';
+import type { Field } from '../../../build/render/downloads/table-field.js';
+import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import { bulkOf } from '../../datasets.js';
 
 export interface Resource {

@@ -8,8 +8,8 @@ import Papa from 'papaparse';
 import { expect, it, vi } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
+import { DATABASE, tableFile } from '../../../build/render/downloads/files.js';
 import { researchTables, scoreQuery } from '../../../build/render/downloads/research.js';
-import { DATABASE, tableFile } from '../../../core/downloads.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 import { type Bulk, readBulk } from './read.js';
 

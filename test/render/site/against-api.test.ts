@@ -3,16 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { displayTitle, payText, rankWords, typeset, wholeScore } from '../../../build/render/display.js';
 import { LIST, rangeWords } from '../../../build/render/words.js';
-import {
-  displayTitle,
-  exposureSentence,
-  payText,
-  rankWords,
-  TIER_WORDS,
-  typeset,
-  wholeScore,
-} from '../../../core/display.js';
+import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
 import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';

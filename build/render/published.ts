@@ -3,20 +3,20 @@
  * that a new one need not be listed.
  */
 import * as z from 'zod';
-import { assessmentRequest } from '../requests.js';
-import * as assess from './assess.js';
-import { Changes, Release } from './changes.js';
-import * as history from './history.js';
-import * as industry from './industry.js';
-import * as labor from './labor.js';
-import * as measures from './measures.js';
-import * as meta from './meta.js';
-import * as occupation from './occupation.js';
-import * as problem from './problem.js';
-import * as risk from './risk.js';
-import * as scores from './scores.js';
-import * as search from './search.js';
-import * as task from './task.js';
+import { assessmentRequest } from '../../core/requests.js';
+import * as assess from '../../core/schemas/assess.js';
+import { Changes, Release } from '../../core/schemas/changes.js';
+import * as history from '../../core/schemas/history.js';
+import * as industry from '../../core/schemas/industry.js';
+import * as labor from '../../core/schemas/labor.js';
+import * as measures from '../../core/schemas/measures.js';
+import * as meta from '../../core/schemas/meta.js';
+import * as occupation from '../../core/schemas/occupation.js';
+import * as problem from '../../core/schemas/problem.js';
+import * as risk from '../../core/schemas/risk.js';
+import * as scores from '../../core/schemas/scores.js';
+import * as search from '../../core/schemas/search.js';
+import * as task from '../../core/schemas/task.js';
 
 /** The document that describes the API; linters check the rest of it. */
 const OpenapiDocument = z

@@ -2,7 +2,7 @@
  * The bulk files: every table as CSV, everything in one file, a database, and the data package that describes them. File names
  * and media types on pages, in the data package, and in the build come from this table.
  */
-export const DOWNLOADS_FOLDER = '/downloads';
+import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 
 export const TABLES = [
   'occupations',
@@ -53,9 +53,6 @@ export const DOWNLOADS: readonly string[] = [
   DATABASE.file,
   DATA_PACKAGE,
 ];
-
-/** The SHA-256 of every published file, in the format that `sha256sum -c` reads. */
-export const SHA256SUMS = '/sha256sums.txt';
 
 /**
  * A cell of CSV as defined by RFC 4180: commas, CRLF after every line, quotes doubled, UTF-8 without a byte order mark. Figures are

@@ -1,6 +1,6 @@
 /** Fields of the bulk tables in Table Schema (Frictionless v2), read from the published schemas. */
 import * as z from 'zod';
-import type { JsonSchema } from './json-schema.js';
+import type { JsonSchema } from '../openapi/json-schema.js';
 
 export interface Field {
   name: string;

@@ -1,8 +1,8 @@
 /** The published schemas as JSON Schema 2020-12: the components of the OpenAPI document, and what the page of fields shows. */
 import * as z from 'zod';
-import { assessmentRequest } from '../requests.js';
-import type { FactorList } from './assess.js';
-import { published, type SchemaName } from './published.js';
+import { assessmentRequest } from '../../../core/requests.js';
+import type { FactorList } from '../../../core/schemas/assess.js';
+import { published, type SchemaName } from '../published.js';
 
 /** The keywords that our code reads or sets; there are others. */
 export interface JsonSchema {

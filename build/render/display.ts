@@ -1,0 +1,89 @@
+/** An occupation's title, tasks, rank, pay, and score as pages show them, and texts made safe for HTML. */
+
+import { type Counted, number } from '../../core/display.js';
+import type { LaborData } from '../../core/schemas/labor.js';
+import type { RiskScore, RiskTier } from '../../core/schemas/risk.js';
+import { HOURS_A_YEAR } from '../derive/labor.js';
+
+/** Returns the same for a title: `AI could speed up 12 of 17 tasks`. */
+export const exposureShort = ({ exposed_tasks, task_count }: Counted): string =>
+  exposed_tasks > 0
+    ? `AI could speed up ${exposed_tasks} of ${task_count} tasks`
+    : 'AI could do little of it';
+
+/** Returns the sentence's second half: `People have used Claude for 3 of these 7.` Nothing where none is seen in use. */
+export const seenSentence = (exposed: number, seen: number): string =>
+  seen === 0 ? '' : `People have used Claude for ${exposed === 1 ? 'it' : `${seen} of these ${exposed}`}.`;
+
+/** Says which tasks count. */
+export const WHAT_COUNTS =
+  'A task counts if raters, on average, saw AI saving at least half of the scale’s most.';
+
+/** Returns a rank’s range as people say it, in tenths: `more exposed than roughly 8 to 9 of 10 jobs`. */
+export function rankWords({ percentile_low, percentile_high }: RankEnds): string {
+  const [low, high] = [Math.ceil(percentile_low / 10), Math.floor(percentile_high / 10)];
+  const tenths =
+    low <= high ? [...new Set([low, high])] : [Math.round((percentile_low + percentile_high) / 20)];
+  if (tenths[0] === 0) return 'more exposed than almost no other job';
+  return tenths[0] === 10
+    ? 'more exposed than nearly all jobs'
+    : `more exposed than roughly ${tenths.join(' to ')} of 10 jobs`;
+}
+
+type RankEnds = Pick<RiskScore, 'percentile_low' | 'percentile_high'>;
+
+/** Returns the median pay as BLS publishes it: `$62,890` a year, `over $239,200`, or by the hour where it has no year. */
+export function payText({ median_annual_wage, wage_basis }: Pay): string {
+  if (wage_basis === 'top_coded') return `over ${dollars(median_annual_wage)}`;
+  return wage_basis === 'hourly_x_2080'
+    ? `$${(median_annual_wage / HOURS_A_YEAR).toFixed(2)} an hour`
+    : dollars(median_annual_wage);
+}
+
+type Pay = Pick<LaborData, 'median_annual_wage' | 'wage_basis'>;
+
+/** O*NET's names of its job zones, by the preparation that their occupations need. */
+export const ZONE_WORDS: Readonly<Record<number, string>> = {
+  1: 'little or no preparation',
+  2: 'some preparation',
+  3: 'medium preparation',
+  4: 'considerable preparation',
+  5: 'extensive preparation',
+};
+
+/** Last whole number of each tier, so that no score is rounded across a tier's edge. */
+const LAST: Record<RiskTier, number> = { low: 29, medium: 49, high: 64, very_high: 100 };
+
+/** Returns a score in whole points, as people read it: 49.9 in the medium tier is 49, because 50 would be high. */
+export const wholeScore = ({
+  final_score,
+  risk_tier,
+}: Pick<RiskScore, 'final_score' | 'risk_tier'>): number =>
+  Math.min(Math.round(final_score), LAST[risk_tier]);
+
+export const dollars = (value: number): string => `$${number(value)}`;
+
+/** Typesets a text of the data, whose apostrophes are straight: `a bachelor's degree` → `a bachelor’s degree`. */
+export const typeset = (text: string): string => (text.includes("'") ? text.replace(/(?<=\w)'/g, '’') : text);
+
+/** Typesets an O*NET title: `Helpers--Carpenters` → `Helpers—Carpenters`. */
+export const displayTitle = (title: string): string => typeset(title.replace(/(?<=\w)--(?=\w)/g, '—'));
+
+/** Published lower and upper ends of an interval, in points with one decimal. */
+export type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const SPECIAL = /[&<>"']/;
+
+/** Escapes text for HTML or XML, in an element or in an attribute. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
+
+/** Typesets and escapes text. Few texts need it, and a test costs a third. */
+export const htmlOf = (text: string): string => (SPECIAL.test(text) ? escaped(typeset(text)) : text);

@@ -1,5 +1,4 @@
-/** Labels, numbers, and sentences on an occupation that the function's answers and pages share. */
-import { BLS_CATEGORIES, MEASURES, type OccupationMeasures } from './schemas/measures.js';
+/** Labels, numbers, and the sentence on an occupation that the function's answers, pages, and the site's scripts share. */
 import type { RiskScore, RiskTier } from './schemas/risk.js';
 
 export const TIER_WORDS: Record<RiskTier, string> = {
@@ -35,6 +34,9 @@ export const MAJOR_GROUPS: Readonly<Record<string, string>> = {
   '53': 'Transportation and Material Moving',
 };
 
+/** Hours in a full-time year. BLS uses the same number to turn hourly wages into annual ones. */
+export const HOURS_A_YEAR = 2080;
+
 const FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
 /** Formats a number: 133080 → `133,080`, 5 → `5`, -1234.5 → `-1,234.5`. */
@@ -49,27 +51,4 @@ export function exposureSentence(risk: Counted): string {
   return ai_capability_score > 0
     ? `AI could do little of this work: none of its ${task_count} tasks reaches the middle of our scale.`
     : `Raters saw no use for AI in any of its ${task_count} tasks.`;
-}
-
-/** `BLS AI exposure category: very high. Percentiles among the occupations that each covers: …`; what doesn't cover it is left out. */
-export function measuresSentence({ measures }: Pick<OccupationMeasures, 'measures'>): string {
-  const ranked = measures.flatMap(({ measure, kind, percentile }) =>
-    percentile === null ? [] : [`${MEASURES[measure].name} ${percentile} (${kind})`],
-  );
-  const category = measures.flatMap(({ measure, category }) =>
-    category === null ? [] : [`${MEASURES[measure].name}: ${BLS_CATEGORIES[category].toLowerCase()}.`],
-  );
-  const among =
-    ranked.length > 0 ? [`Percentiles among the occupations that each covers: ${ranked.join(', ')}.`] : [];
-  return [...category, ...among].join(' ') || 'None of the measures covers this occupation.';
-}
-
-/** `People have used Claude for 9 of its 12 exposed tasks, and for 10 of all 17.` */
-export function useSentence(
-  { tasks_seen, exposed_tasks_seen }: Pick<OccupationMeasures, 'tasks_seen' | 'exposed_tasks_seen'>,
-  { exposed_tasks, task_count }: Pick<RiskScore, 'exposed_tasks' | 'task_count'>,
-): string {
-  const exposed =
-    exposed_tasks > 0 ? `${exposed_tasks_seen} of its ${exposed_tasks} exposed tasks, and for ` : '';
-  return `People have used Claude for ${exposed}${tasks_seen} of all ${task_count} tasks, by the Anthropic Economic Index; a task that it doesn’t report may be in use all the same.`;
 }

@@ -1,12 +1,10 @@
 /** Wages, employment and outlook of an occupation, each with the release that it is from. */
 
+import { HOURS_A_YEAR } from '../../core/display.js';
 import type { LaborData, MissingReason } from '../../core/schemas/labor.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Figure, Tables, WageRow } from '../dataset/schema/tables.js';
-
-/** Hours in a full-time year. BLS uses the same number to turn hourly wages into annual ones. */
-export const HOURS_A_YEAR = 2080;
 
 /** Releases that responses and pages name. They come from the data, so a new release needs no code. */
 export interface Vintages {

@@ -1,9 +1,8 @@
 /** An occupation's title, tasks, rank, pay, and score as pages show them, and texts made safe for HTML. */
 
-import { type Counted, number } from '../../core/display.js';
+import { type Counted, HOURS_A_YEAR, number } from '../../core/display.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { RiskScore, RiskTier } from '../../core/schemas/risk.js';
-import { HOURS_A_YEAR } from '../derive/labor.js';
 
 /** Returns the same for a title: `AI could speed up 12 of 17 tasks`. */
 export const exposureShort = ({ exposed_tasks, task_count }: Counted): string =>

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { assess } from '../assess.js';
 import { codeCheck, countCheck, currentCode } from '../codes.js';
 import type { Data, Index } from '../data.js';
-import { exposureSentence, measuresSentence, TIER_WORDS, useSentence } from '../display.js';
+import { exposureSentence, TIER_WORDS } from '../display.js';
 import { socCode } from '../parameters.js';
 import { assessmentRequest, SearchQuery } from '../requests.js';
 import { API } from '../routes.js';
-import type { OccupationMeasures } from '../schemas/measures.js';
+import { BLS_CATEGORIES, MEASURES, type OccupationMeasures } from '../schemas/measures.js';
 import type { Meta } from '../schemas/meta.js';
 import type { OccupationDetail } from '../schemas/occupation.js';
-import type { OccupationRisk } from '../schemas/risk.js';
+import type { OccupationRisk, RiskScore } from '../schemas/risk.js';
 import type { RelatedOccupations } from '../schemas/scores.js';
 import type { OccupationTasks } from '../schemas/task.js';
 import { searchResults } from '../search/results.js';
@@ -107,4 +107,27 @@ async function describeOccupation(soc_code: string, data: Data): Promise<object>
     less_exposed,
     ...figures,
   };
+}
+
+/** `BLS AI exposure category: very high. Percentiles among the occupations that each covers: …`; what doesn't cover it is left out. */
+export function measuresSentence({ measures }: Pick<OccupationMeasures, 'measures'>): string {
+  const ranked = measures.flatMap(({ measure, kind, percentile }) =>
+    percentile === null ? [] : [`${MEASURES[measure].name} ${percentile} (${kind})`],
+  );
+  const category = measures.flatMap(({ measure, category }) =>
+    category === null ? [] : [`${MEASURES[measure].name}: ${BLS_CATEGORIES[category].toLowerCase()}.`],
+  );
+  const among =
+    ranked.length > 0 ? [`Percentiles among the occupations that each covers: ${ranked.join(', ')}.`] : [];
+  return [...category, ...among].join(' ') || 'None of the measures covers this occupation.';
+}
+
+/** `People have used Claude for 9 of its 12 exposed tasks, and for 10 of all 17.` */
+export function useSentence(
+  { tasks_seen, exposed_tasks_seen }: Pick<OccupationMeasures, 'tasks_seen' | 'exposed_tasks_seen'>,
+  { exposed_tasks, task_count }: Pick<RiskScore, 'exposed_tasks' | 'task_count'>,
+): string {
+  const exposed =
+    exposed_tasks > 0 ? `${exposed_tasks_seen} of its ${exposed_tasks} exposed tasks, and for ` : '';
+  return `People have used Claude for ${exposed}${tasks_seen} of all ${task_count} tasks, by the Anthropic Economic Index; a task that it doesn’t report may be in use all the same.`;
 }

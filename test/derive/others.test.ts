@@ -7,9 +7,9 @@ import { deriveDataset } from '../../build/derive/derived.js';
 import { ranks, spearman } from '../../build/derive/facts.js';
 import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { renderApi } from '../../build/render/index.js';
-import { measuresSentence, useSentence } from '../../core/display.js';
 import { BLS_CATEGORIES } from '../../core/schemas/measures.js';
 import { mean } from '../../core/score.js';
+import { measuresSentence, useSentence } from '../../core/tools/occupations.js';
 import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 
 const { dataset } = readDataset(FIXTURE);

@@ -4,8 +4,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn, openData } from '../../core/data.js';
-import { measuresSentence } from '../../core/display.js';
 import type { ScoreRow } from '../../core/schemas/scores.js';
+import { measuresSentence } from '../../core/tools/occupations.js';
 import { toolsOver } from '../../core/tools/tools.js';
 import { ALONE, codes, DIST, factors, industries, tasksOf, UNKNOWN } from './dataset.js';
 

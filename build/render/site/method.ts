@@ -1,6 +1,6 @@
 /** The method in short and in full: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 import fs from 'node:fs';
-import { number, TIER_WORDS } from '../../../core/display.js';
+import { HOURS_A_YEAR, number, TIER_WORDS } from '../../../core/display.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
@@ -11,7 +11,7 @@ import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
 import { highFrom } from '../../derive/jobs.js';
-import { HOURS_A_YEAR, referenceOf } from '../../derive/labor.js';
+import { referenceOf } from '../../derive/labor.js';
 import { deriveYears } from '../../derive/score.js';
 import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';

@@ -1,11 +1,10 @@
 /** What shows that a file of national wages isn't what its name and its header say, though each cell of it could be a figure. */
 import { group } from 'd3-array';
-import { number } from '../../../../core/display.js';
+import { HOURS_A_YEAR, number } from '../../../../core/display.js';
 import { groupEmployment } from '../../../checks/tables.js';
 import { countOf, type Fault } from '../../../dataset/fault.js';
 import type { Cells } from '../../../dataset/schema/dataset.js';
 import { WageRow } from '../../../dataset/schema/tables.js';
-import { HOURS_A_YEAR } from '../../../derive/labor.js';
 import { faultIn, type Table } from '../table.js';
 
 /** BLS makes yearly wages of hourly ones, rounded to a cent and to ten dollars; a figure may be off by half of both. */

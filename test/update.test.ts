@@ -19,7 +19,7 @@ import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
 import { deriveDataset } from '../build/derive/derived.js';
 import { cellsOf, tableBytes } from '../build/render/downloads/formats.js';
-import { researchTables } from '../build/render/downloads/research.js';
+import { readingsTable } from '../build/render/downloads/readings.js';
 import { createApp } from '../core/app.js';
 import { faultsIn } from './broken.js';
 import { faultLines } from './commands/import/place.js';
@@ -183,7 +183,7 @@ it('publishes new marks as those of whoever gave them, and no model’s', () => 
   expect(tasks.map(({ marks, own }) => [marks, own])).toEqual(
     tasks.map(() => [MARKS, { marks: [{ rater: 'Ann Lee', date: '2026-11-01' }] }]),
   );
-  const [readings] = researchTables(derived);
+  const readings = readingsTable(derived);
   const { data: all } = Papa.parse<Record<string, string>>(
     gunzipSync(tableBytes(readings!, cellsOf(readings!))).toString(),
     { header: true },

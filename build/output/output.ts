@@ -5,10 +5,9 @@ import { filesIn, type ReadFile } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
 import { PNGS, SHA256SUMS, sitePattern, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
-import type { Files } from '../render/downloads/bulk.js';
 import { DATABASE } from '../render/downloads/files.js';
 import { cellsOf, type FileFacts, factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
-import type { Table } from '../render/downloads/table.js';
+import type { Files, Table } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/output.js';
 import { openDatabase } from './database.js';
 

@@ -15,8 +15,8 @@ import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
 import { jobsByTier } from '../../derive/jobs.js';
-import type { BulkFacts } from '../downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, DATABASE, EVERYTHING, type TableName } from '../downloads/files.js';
+import type { BulkFacts } from '../downloads/table.js';
 import { API_NAME, jsonFile, type Page, page, rowOf, SITE_NAME, sitePath } from '../output.js';
 import { longDate } from '../words.js';
 import { allowedValues } from './values.js';

@@ -1,27 +1,8 @@
 /** Scores by codes that stand for several occupations: unweighted means, because O*NET has no figures of jobs. */
 import { deviation, group } from 'd3-array';
 import { mean, roundHalfUp, tierOf } from '../../../core/score.js';
-import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Column, column, type Row, type Table, tableOf } from './table.js';
-
-/** Returns what is said of the occupations of a code. */
-function averagesOf(occupations: readonly DerivedOccupation[], { tiers }: Method): Row {
-  const risks = occupations.map(({ riskScore }) => riskScore);
-  const scores = risks.map(({ final_score }) => final_score);
-  const score = roundHalfUp(mean(scores), 1);
-  return {
-    occupations: occupations.length,
-    soc_codes: occupations.map(({ source }) => source.soc_code).join(';'),
-    final_score: score,
-    risk_tier: tierOf(score, tiers.cut_points),
-    final_score_min: Math.min(...scores),
-    final_score_max: Math.max(...scores),
-    final_score_sd: scores.length > 1 ? roundHalfUp(deviation(scores)!, 2) : null,
-    ai_capability_score: roundHalfUp(mean(risks.map((risk) => risk.ai_capability_score)), 1),
-    ai_automation_score: roundHalfUp(mean(risks.map((risk) => risk.ai_automation_score)), 1),
-  };
-}
 
 const points = (name: string, description: string, constraints: object = { required: true }): Column =>
   column(name, 'number', 'index points', description, constraints);
@@ -38,54 +19,78 @@ const AVERAGES: readonly Column[] = [
   points('ai_automation_score', 'mean of theirs'),
 ];
 
-export function soc2018Table({ source: { method, tables }, occupations }: Derived): Table {
-  const bls = new Map(tables.wages.toReversed().map(({ oews_code, title }) => [oews_code, title] as const));
-  const siblings = group(occupations, ({ source }) => source.soc_code.slice(0, 7));
-  const title = 'BLS’s title where it counts the code by itself; otherwise the first occupation’s';
-  return tableOf<Row>(
-    {
-      name: 'occupations_soc2018',
-      title: 'Occupations by SOC 2018',
-      description:
-        'One row per six-digit code of SOC 2018: the unweighted mean score of its O*NET occupations and how far these spread. O*NET has no figures of jobs that would weigh them.',
-      universe: 'all six-digit codes of SOC 2018 under which an occupation is published',
-      primaryKey: ['soc2018_code'],
-    },
+/** Returns a table with a row for each code, its title, and its occupations. */
+function averagesTable(
+  about: Parameters<typeof tableOf>[0],
+  descriptions: [code: string, title: string],
+  { source: { method } }: Derived,
+  codes: readonly (readonly [code: string, title: string, occupations: readonly DerivedOccupation[]])[],
+): Table {
+  const [code] = about.primaryKey as [string];
+  const named = [code, 'title'].map((name, at) => column(name, 'string', 'none', descriptions[at]!));
+  const rows = codes.map(([key, title, occupations]): Row => {
+    const risks = occupations.map(({ riskScore }) => riskScore);
+    const scores = risks.map(({ final_score }) => final_score);
+    const score = roundHalfUp(mean(scores), 1);
+    return {
+      [code]: key,
+      title,
+      occupations: occupations.length,
+      soc_codes: occupations.map(({ source }) => source.soc_code).join(';'),
+      final_score: score,
+      risk_tier: tierOf(score, method.tiers.cut_points),
+      final_score_min: Math.min(...scores),
+      final_score_max: Math.max(...scores),
+      final_score_sd: scores.length > 1 ? roundHalfUp(deviation(scores)!, 2) : null,
+      ai_capability_score: roundHalfUp(mean(risks.map((risk) => risk.ai_capability_score)), 1),
+      ai_automation_score: roundHalfUp(mean(risks.map((risk) => risk.ai_automation_score)), 1),
+    };
+  });
+  return tableOf(about, [...named, ...AVERAGES], rows);
+}
+
+export function soc2018Table(derived: Derived): Table {
+  const { wages } = derived.source.tables;
+  const titles = new Map(wages.toReversed().map(({ oews_code, title }) => [oews_code, title] as const));
+  const siblings = group(derived.occupations, ({ source }) => source.soc_code.slice(0, 7));
+  const about = {
+    name: 'occupations_soc2018',
+    title: 'Occupations by SOC 2018',
+    description:
+      'One row per six-digit code of SOC 2018: the unweighted mean score of its O*NET occupations and how far these spread. O*NET has no figures of jobs that would weigh them.',
+    universe: 'all six-digit codes of SOC 2018 under which an occupation is published',
+    primaryKey: ['soc2018_code'],
+  };
+  return averagesTable(
+    about,
     [
-      column('soc2018_code', 'string', 'none', 'the first six digits of soc_code'),
-      column('title', 'string', 'none', title),
-      ...AVERAGES,
+      'the first six digits of soc_code',
+      'BLS’s title where it counts the code by itself; otherwise the first occupation’s',
     ],
-    [...siblings].map(([code, all]) => ({
-      soc2018_code: code,
-      title: bls.get(code) ?? all[0]!.source.title,
-      ...averagesOf(all, method),
-    })),
+    derived,
+    [...siblings].map(([code, all]) => [code, titles.get(code) ?? all[0]!.source.title, all]),
   );
 }
 
-export function isco08Table({ source: { method, tables }, occupations }: Derived): Table {
-  const bySocCode = new Map(occupations.map((each) => [each.source.soc_code, each]));
-  const ofIsco = tables.crosswalk.filter(
+export function isco08Table(derived: Derived): Table {
+  const bySocCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  const ofIsco = derived.source.tables.crosswalk.filter(
     (row) => row.classification === 'isco08' && bySocCode.has(row.soc_code),
   );
-  return tableOf<Row>(
-    {
-      name: 'occupations_isco08',
-      title: 'Occupations by ISCO-08',
-      description:
-        'One row per unit group of ISCO-08: the unweighted mean score of the occupations that it leads to and how far these spread. These are U.S. tasks under an international code, not scores of jobs elsewhere.',
-      universe: 'all unit groups of ISCO-08 that lead to a published occupation',
-      primaryKey: ['isco08_code'],
-    },
-    [
-      column('isco08_code', 'string', 'none', 'unit group of ISCO-08, four digits'),
-      column('title', 'string', 'none', 'its title in ISCO-08'),
-      ...AVERAGES,
-    ],
+  const about = {
+    name: 'occupations_isco08',
+    title: 'Occupations by ISCO-08',
+    description:
+      'One row per unit group of ISCO-08: the unweighted mean score of the occupations that it leads to and how far these spread. These are U.S. tasks under an international code, not scores of jobs elsewhere.',
+    universe: 'all unit groups of ISCO-08 that lead to a published occupation',
+    primaryKey: ['isco08_code'],
+  };
+  return averagesTable(
+    about,
+    ['unit group of ISCO-08, four digits', 'its title in ISCO-08'],
+    derived,
     [...group(ofIsco, ({ code }) => code)].map(([code, rows]) => {
-      const ours = rows.map(({ soc_code }) => bySocCode.get(soc_code)!);
-      return { isco08_code: code, title: rows[0]!.title, ...averagesOf(ours, method) };
+      return [code, rows[0]!.title, rows.map(({ soc_code }) => bySocCode.get(soc_code)!)];
     }),
   );
 }

@@ -1,14 +1,12 @@
 /** `datapackage.json`: the bulk files as a Frictionless Data Package, version 2. */
-
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
-import { SocCode } from '../../../core/schemas/common.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
-import type { BulkFacts, TableFacts, WrittenBulk } from './bulk.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from './files.js';
 import type { FileFacts } from './formats.js';
-import { type Field, fieldOf, rowSchema } from './table-field.js';
+import { socCode, type TableFacts, type WrittenBulk } from './table.js';
+import type { Field } from './table-field.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
 
@@ -24,6 +22,15 @@ const CSV_DIALECT = {
 const CSV_NOTE =
   'An empty cell means no figure exists; it never means 0. Text that begins with = + - @ (or their full-width forms), a tab, a line break, or an apostrophe gets a leading apostrophe, so spreadsheets don’t treat it as a formula. Remove the leading apostrophe to get the original text. Numbers are never changed. Codes are text, even those that look like numbers or dates, such as 11 and 11-2021: give your reader the types of this schema instead of letting it guess.';
 
+const EVERYTHING_NOTE =
+  'One JSON object: dataset (versions and date), method (every weight and cutoff with its reason), factors (personal factors with options), aliases (retired codes and slugs), sources, provenance, and the rows of the tables under their names, nested as in the API.';
+
+const DATABASE_NOTE =
+  'The rows of the CSV files but names_languages in one database, each table under its name: typed columns, primary and foreign keys, and indexes. Text is as it is, without leading apostrophes. A missing figure is NULL.';
+
+const CONVENTIONS_NOTE =
+  'One row per occupation, by soc_code, and one column per combination of conventions with its score in index points, never empty. A column’s name has what E2 counts, which readings count, the weight of a core task where others weigh 1, the share of capability in a task’s risk in percent, and which factors protect; the first combination is the method’s own.';
+
 const sizeOf = ({ bytes, sha256 }: FileFacts) => ({ bytes, hash: `sha256:${sha256}` });
 
 /** Returns what every resource has. Its path is relative to the descriptor, which is in the same folder. */
@@ -32,88 +39,57 @@ function resource(file: string, title: string, description: string, { files }: W
   return { $schema: profile('dataresource'), path, title, description, ...sizeOf(files[file]!) };
 }
 
+/** Rules for columns by their names, the first that fits: when a cell is empty. */
+const MISSING: readonly [RegExp, string][] = [
+  [/^skill_gap_\d_/, 'empty where the occupation has fewer skill gaps'],
+  [/^displacement_year/, 'empty unless both years are within the scenario'],
+  [/^own_/, 'empty where no maintainer gave the reading'],
+  [
+    /^(capability|automation)_.*\d{4}/,
+    'empty where the rater gave no reading; the score takes the reading’s mean over the occupation’s tasks',
+  ],
+];
+
 /** Returns when a cell of a column is empty, and where the reason stands. */
-function missingRule(
-  { name, constraints, description }: Field,
-  { fields }: Pick<TableFacts, 'fields'>,
-): string {
+function missingRule({ name, constraints, description }: Field, fields: readonly Field[]): string {
   if (constraints?.required) return 'never empty';
-  const has = (other: string) => fields.some((field) => field.name === other);
-  if (has(`${name}_missing`)) return `empty where no figure exists; ${name}_missing has the reason`;
+  if (fields.some((field) => field.name === `${name}_missing`))
+    return `empty where no figure exists; ${name}_missing has the reason`;
   if (name.endsWith('_missing')) return `empty where ${name.slice(0, -'_missing'.length)} has a figure`;
-  if (/^skill_gap_\d_/.test(name)) return 'empty where the occupation has fewer skill gaps';
-  if (name.startsWith('displacement_year')) return 'empty unless both years are within the scenario';
-  if (name.startsWith('own_')) return 'empty where no maintainer gave the reading';
-  if (/^(capability|automation)_.*\d{4}/.test(name))
-    return 'empty where the rater gave no reading; the score takes the reading’s mean over the occupation’s tasks';
-  return (
-    /(?:null|empty) .*$/.exec(description)?.[0].replace(/^null/, 'empty') ?? 'empty where it doesn’t apply'
-  );
+  const [, rule] = MISSING.find(([pattern]) => pattern.test(name)) ?? [];
+  const [said] = /(?:null|empty) .*$/.exec(description) ?? [];
+  return rule ?? said?.replace(/^null/, 'empty') ?? 'empty where it doesn’t apply';
 }
 
-/** The codebook: of each variable its universe, its unit, and when it is missing, beside its type and meaning. */
-const codebook = (table: TableFacts) =>
-  table.fields.map((field) => ({
-    ...field,
-    unit: field.unit ?? 'none',
-    universe: table.universe,
-    missing: missingRule(field, table),
-  }));
-
 function tableResource(table: TableFacts, facts: WrittenBulk) {
-  const foreignKeys = Object.entries(table.references).map(([key, other]) => ({
+  const { name, file, title, description, count, fields, universe, primaryKey, references } = table;
+  const foreignKeys = Object.entries(references).map(([key, other]) => ({
     fields: [key],
     reference: { resource: other, fields: [key] },
   }));
   return {
-    name: table.name,
+    name,
     type: 'table',
-    ...resource(table.file, `${table.title}, CSV`, `${table.description} ${CSV_NOTE}`, facts),
+    ...resource(file, `${title}, CSV`, `${description} ${CSV_NOTE}`, facts),
     format: 'csv',
     mediatype: CSV_MEDIATYPE,
     encoding: 'utf-8',
-    ...(table.file.endsWith('.gz') && { compression: 'gz' }),
-    rows: table.count,
+    ...(file.endsWith('.gz') && { compression: 'gz' }),
+    rows: count,
     dialect: CSV_DIALECT,
     schema: {
       $schema: profile('tableschema'),
-      fields: codebook(table),
+      // The codebook: of each variable its universe, its unit, and when it is missing, beside its type and meaning.
+      fields: fields.map((field) => {
+        const missing = missingRule(field, fields);
+        return { ...field, unit: field.unit ?? 'none', universe, missing };
+      }),
       missingValues: [''],
-      primaryKey: table.primaryKey,
+      primaryKey,
       ...(foreignKeys.length > 0 && { foreignKeys }),
     },
   };
 }
-
-const rowsOf = ({ tables }: BulkFacts) => Object.fromEntries(tables.map(({ name, count }) => [name, count]));
-
-const EVERYTHING_NOTE =
-  'One JSON object: dataset (versions and date), method (every weight and cutoff with its reason), factors (personal factors with options), aliases (retired codes and slugs), sources, provenance, and the rows of the tables under their names, nested as in the API.';
-
-const everythingResource = (facts: WrittenBulk) => ({
-  name: 'all',
-  ...resource(EVERYTHING.file, 'Everything, JSON', EVERYTHING_NOTE, facts),
-  format: 'json',
-  mediatype: EVERYTHING.mediatype,
-  compression: 'gz',
-  encoding: 'utf-8',
-  uncompressed: sizeOf(facts.everything),
-  rows: rowsOf(facts),
-});
-
-const DATABASE_NOTE =
-  'The rows of the CSV files but names_languages in one database, each table under its name: typed columns, primary and foreign keys, and indexes. Text is as it is, without leading apostrophes. A missing figure is NULL.';
-
-const databaseResource = (facts: WrittenBulk) => ({
-  name: 'database',
-  ...resource(DATABASE.file, 'All tables, SQLite', DATABASE_NOTE, facts),
-  format: 'sqlite',
-  mediatype: DATABASE.mediatype,
-  rows: rowsOf(facts),
-});
-
-const CONVENTIONS_NOTE =
-  'One row per occupation, by soc_code, and one column per combination of conventions with its score in index points, never empty. A column’s name has what E2 counts, which readings count, the weight of a core task where others weigh 1, the share of capability in a task’s risk in percent, and which factors protect; the first combination is the method’s own.';
 
 /** Names of the columns: one of each group, in this order. */
 export const COMBINATION = [
@@ -135,7 +111,7 @@ const conventionsResource = (facts: WrittenBulk) => ({
   dialect: CSV_DIALECT,
   schema: {
     $schema: profile('tableschema'),
-    fields: [fieldOf('soc_code', rowSchema(SocCode), true)],
+    fields: [socCode().field],
     // Of the columns whose names differ, the standard lets a schema leave out what it can’t list.
     fieldsMatch: 'subset',
     fieldsByPattern: [
@@ -150,6 +126,30 @@ const conventionsResource = (facts: WrittenBulk) => ({
     primaryKey: ['soc_code'],
   },
 });
+
+/** Returns the files that have all tables: one document, and the database. */
+function wholeResources(facts: WrittenBulk): object[] {
+  const rows = Object.fromEntries(facts.tables.map(({ name, count }) => [name, count]));
+  return [
+    {
+      name: 'all',
+      ...resource(EVERYTHING.file, 'Everything, JSON', EVERYTHING_NOTE, facts),
+      format: 'json',
+      mediatype: EVERYTHING.mediatype,
+      compression: 'gz',
+      encoding: 'utf-8',
+      uncompressed: sizeOf(facts.everything),
+      rows,
+    },
+    {
+      name: 'database',
+      ...resource(DATABASE.file, 'All tables, SQLite', DATABASE_NOTE, facts),
+      format: 'sqlite',
+      mediatype: DATABASE.mediatype,
+      rows,
+    },
+  ];
+}
 
 /** Returns a license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */
 const licence = (name: string, path: string) => ({ name: name.replaceAll(' ', '-'), path, title: name });
@@ -185,8 +185,7 @@ export function dataPackage({ source }: Pick<Derived, 'source'>, facts: WrittenB
     resources: [
       ...[...facts.tables, ...facts.research].map((table) => tableResource(table, facts)),
       ...(CONVENTIONS in facts.files ? [conventionsResource(facts)] : []),
-      everythingResource(facts),
-      databaseResource(facts),
+      ...wholeResources(facts),
     ],
   };
 }

@@ -1,107 +1,26 @@
-/** The bulk tables: where their rows come from, their columns, keys, and descriptions. */
+/** The bulk tables whose columns are one schema's: where their rows come from, their keys, and descriptions. */
 import { group } from 'd3-array';
 import {
   CrosswalkRow,
   HistoryRow,
   IndustryRow,
+  LanguageNameRow,
   MeasureRow,
   NameRow,
-  OccupationRow,
   StaffingRow,
   TaskRow,
 } from '../../../core/schemas/download.js';
-import { MissingReason } from '../../../core/schemas/labor.js';
-import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
 import { Group } from '../../../core/schemas/scores.js';
+import type { Language } from '../../../core/search/languages.js';
 import type { Derived } from '../../derive/derived.js';
 import { groupItems, industryItem, industryPlaces, staffingSource } from '../api/industries.js';
-import { listItem, occupationDetail, occupationTasks } from '../api/occupations.js';
-import type { JsonSchema } from '../openapi/json-schema.js';
-import { isco08Table } from './averages.js';
-import { type Column, columnsOf, type Table, tableOf } from './table.js';
-import { fieldOf, isNullable, rowSchema } from './table-field.js';
+import { occupationTasks } from '../api/occupations.js';
+import { columnsOf, type Table, tableBy, tableOf } from './table.js';
+import { rowSchema } from './table-field.js';
 
-/** Makes the tables in the order in which files and pages list them. */
-export function* bulkTables(derived: Derived): Generator<Table> {
-  yield occupationsTable(derived);
-  yield tasksTable(derived);
-  yield industriesTable(derived);
-  yield staffingTable(derived);
-  yield namesTable(derived);
-  yield groupsTable(derived);
-  yield historyTable(derived);
-  yield measuresTable(derived);
-  yield crosswalkTable(derived);
-  yield isco08Table(derived);
-}
-
-/** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
-function missingColumns({ properties = {} }: JsonSchema): Column[] {
-  const reason = rowSchema(MissingReason);
-  return Object.keys(properties)
-    .filter((key) => isNullable(properties[key]!))
-    .map((key) => ({
-      field: {
-        ...fieldOf(`${key}_missing`, reason, false),
-        description: `reason ${key} is empty; ${reason.description}`,
-      },
-      path: ['labor_data', 'missing', key],
-    }));
-}
-
-/** Returns the columns of the skill gaps: `skill_gap_1_skill` and so on. The codes of `toward` share a cell. */
-function skillGapColumns({ items }: JsonSchema): Column[] {
-  const toward = items!.properties!.toward!;
-  return Array.from({ length: MOST_GAPS }, (_, index) => {
-    const prefix = `skill_gap_${index + 1}_`;
-    const field = fieldOf(`${prefix}toward`, toward.items!, false);
-    const code = field.constraints!.pattern!;
-    const codes: Column = {
-      field: {
-        ...field,
-        description: `${toward.description}; codes separated by semicolons`,
-        constraints: { pattern: `${code}(;${code}){0,${MOST_TOWARD - 1}}` },
-      },
-      path: ['skill_gaps', index, 'toward'],
-    };
-    return [...columnsOf(items!, ['skill_gaps', index], { prefix, optional: true }), codes];
-  }).flat();
-}
-
-function occupationsTable({ occupations }: Derived): Table {
-  const row = rowSchema(OccupationRow);
-  const { risk_score, protective_factors, labor_data, skill_gaps, votes } = row.properties!;
-  const { reference } = labor_data!.properties!;
-  return tableOf<OccupationRow>(
-    {
-      name: 'occupations',
-      title: 'Occupations',
-      description:
-        'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
-      universe: 'all O*NET-SOC 2019 occupations with tasks, a job zone, and readings',
-      primaryKey: ['soc_code'],
-      lookups: ['oews_code', 'slug', 'title'],
-    },
-    [
-      ...columnsOf(row),
-      ...columnsOf(risk_score!, ['risk_score']),
-      ...columnsOf(protective_factors!, ['protective_factors'], { prefix: 'protective_' }),
-      ...columnsOf(labor_data!, ['labor_data']),
-      ...columnsOf(reference!, ['labor_data', 'reference'], { prefix: 'reference_' }),
-      ...missingColumns(labor_data!),
-      ...columnsOf(votes!, ['votes'], { prefix: 'votes_' }),
-      ...skillGapColumns(skill_gaps!),
-    ],
-    occupations.map((occupation) => {
-      const { labor_data, risk_score, protective_factors } = occupationDetail(occupation);
-      const { skillGaps: skill_gaps, votes } = occupation;
-      return { ...listItem(occupation), risk_score, protective_factors, skill_gaps, labor_data, votes };
-    }),
-  );
-}
-
-const tasksTable = ({ occupations, tasksSeen }: Derived): Table =>
-  tableOf<TaskRow>(
+export const tasks = ({ occupations, tasksSeen }: Derived): Table =>
+  tableBy(
+    TaskRow,
     {
       name: 'tasks',
       title: 'Tasks',
@@ -109,9 +28,7 @@ const tasksTable = ({ occupations, tasksSeen }: Derived): Table =>
         'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
       universe: 'all tasks of the published occupations',
       primaryKey: ['soc_code', 'task_id'],
-      references: { soc_code: 'occupations' },
     },
-    columnsOf(rowSchema(TaskRow)),
     occupations.map((occupation) => {
       const { soc_code, tasks } = occupationTasks(occupation);
       return tasks.map((task, index) => {
@@ -121,7 +38,7 @@ const tasksTable = ({ occupations, tasksSeen }: Derived): Table =>
     }),
   );
 
-function industriesTable({ industries, vintages }: Derived): Table {
+export function industries({ industries, vintages }: Derived): Table {
   const row = rowSchema(IndustryRow);
   const placeOf = industryPlaces(industries);
   return tableOf<IndustryRow>(
@@ -144,9 +61,10 @@ function industriesTable({ industries, vintages }: Derived): Table {
   );
 }
 
-function staffingTable({ industries, occupations }: Derived): Table {
+export function staffing({ industries, occupations }: Derived): Table {
   const oewsCodes = new Map(occupations.map(({ source }) => [source.soc_code, source.oews_code]));
-  return tableOf<StaffingRow>(
+  return tableBy(
+    StaffingRow,
     {
       name: 'staffing',
       title: 'Staffing',
@@ -154,17 +72,12 @@ function staffingTable({ industries, occupations }: Derived): Table {
         'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
       universe: 'all published occupations that the staffing pattern of an industry has',
       primaryKey: ['naics_code', 'soc_code'],
-      references: { naics_code: 'industries', soc_code: 'occupations' },
     },
-    columnsOf(rowSchema(StaffingRow)),
     industries.map(({ source: { naics_code }, staffing }) =>
-      staffing.map(({ soc_code, employment, share }) => ({
-        naics_code,
-        soc_code,
-        oews_code: oewsCodes.get(soc_code)!,
-        employment,
-        employment_share: share,
-      })),
+      staffing.map(({ soc_code, employment, share }) => {
+        const oews_code = oewsCodes.get(soc_code)!;
+        return { naics_code, soc_code, oews_code, employment, employment_share: share };
+      }),
     ),
   );
 }
@@ -183,8 +96,9 @@ function nameRows({ source }: Derived): NameRow[][] {
   );
 }
 
-const namesTable = (derived: Derived): Table =>
-  tableOf<NameRow>(
+export const names = (derived: Derived): Table =>
+  tableBy(
+    NameRow,
     {
       name: 'names',
       title: 'Names',
@@ -192,14 +106,12 @@ const namesTable = (derived: Derived): Table =>
         'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first. display numbers those that pages show.',
       universe: 'all names that we know of the published occupations, beside their titles',
       primaryKey: ['soc_code', 'name'],
-      references: { soc_code: 'occupations' },
       lookups: ['name'],
     },
-    columnsOf(rowSchema(NameRow)),
     nameRows(derived),
   );
 
-const groupsTable = (derived: Derived): Table =>
+export const groups = (derived: Derived): Table =>
   tableOf<Group>(
     {
       name: 'groups',
@@ -216,8 +128,9 @@ const groupsTable = (derived: Derived): Table =>
     groupItems(derived),
   );
 
-const historyTable = ({ history }: Derived): Table =>
-  tableOf<HistoryRow>(
+export const history = ({ history }: Derived): Table =>
+  tableBy(
+    HistoryRow,
     {
       name: 'history',
       title: 'Jobs since 2013',
@@ -226,12 +139,12 @@ const historyTable = ({ history }: Derived): Table =>
       universe: 'all detailed codes of BLS’s wages',
       primaryKey: ['oews_code', 'year'],
     },
-    columnsOf(rowSchema(HistoryRow)),
     [...history].map(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
   );
 
-const measuresTable = ({ occupations }: Derived): Table =>
-  tableOf<MeasureRow>(
+export const measures = ({ occupations }: Derived): Table =>
+  tableBy(
+    MeasureRow,
     {
       name: 'measures',
       title: 'What others find',
@@ -239,9 +152,7 @@ const measuresTable = ({ occupations }: Derived): Table =>
         'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
       universe: 'all pairs of a published occupation and a measure by others that covers it',
       primaryKey: ['soc_code', 'measure'],
-      references: { soc_code: 'occupations' },
     },
-    columnsOf(rowSchema(MeasureRow)),
     occupations.map(({ source: { soc_code }, others: { measures } }) =>
       measures
         .filter(({ percentile, category }) => percentile !== null || category !== null)
@@ -249,8 +160,9 @@ const measuresTable = ({ occupations }: Derived): Table =>
     ),
   );
 
-const crosswalkTable = ({ source }: Derived): Table =>
-  tableOf<CrosswalkRow>(
+export const crosswalk = ({ source }: Derived): Table =>
+  tableBy(
+    CrosswalkRow,
     {
       name: 'crosswalk',
       title: 'Codes of other classifications',
@@ -258,8 +170,23 @@ const crosswalkTable = ({ source }: Derived): Table =>
         'One row per code of ISCO-08, SOC 2010, or O*NET-SOC 2010 and occupation that it leads to, by the official tables: ISCO-08 leads to SOC 2010, and that to O*NET-SOC 2019. Codes that lead to no occupation with a score, such as military ones, have no row.',
       universe: 'all pairs of such a code and a published occupation',
       primaryKey: ['classification', 'code', 'soc_code'],
-      references: { soc_code: 'occupations' },
     },
-    columnsOf(rowSchema(CrosswalkRow)),
     source.tables.crosswalk,
+  );
+
+export const languages = ({ source }: Derived): Table =>
+  tableBy(
+    LanguageNameRow,
+    {
+      name: 'names_languages',
+      title: 'Names in other languages',
+      description:
+        'One row per language, name, and occupation that the name most likely means, by which /search finds occupations. This service uses the ESCO classification of the European Commission: its labels, matched with O*NET, are beside words of our own. Names only: figures are for the United States, where the job may differ. Not in the database and all.json.',
+      universe: 'all names that we know in languages other than English',
+      primaryKey: ['language', 'name', 'soc_code'],
+      inDatabase: false,
+    },
+    Object.entries(source.names).map(([language, names]) =>
+      names.map((each) => ({ language: language as Language, ...each })),
+    ),
   );

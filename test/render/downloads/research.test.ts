@@ -8,8 +8,9 @@ import Papa from 'papaparse';
 import { expect, it, vi } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
+import { soc2018Table } from '../../../build/render/downloads/averages.js';
 import { DATABASE, tableFile } from '../../../build/render/downloads/files.js';
-import { researchTables, scoreQuery } from '../../../build/render/downloads/research.js';
+import { readingsTable, scoreQuery } from '../../../build/render/downloads/readings.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 import { type Bulk, readBulk } from './read.js';
 
@@ -33,7 +34,7 @@ it('marks of our own give every score again by the query that the page prints', 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
   fs.writeFileSync(path.join(folder, 'db'), readBulk(derived).bytes.get(DATABASE.file)!);
   const database = new DatabaseSync(path.join(folder, 'db'), { readOnly: true });
-  const found = database.prepare(scoreQuery(derived.source.method, [...researchTables(derived)][0]!)).all();
+  const found = database.prepare(scoreQuery(derived.source.method, readingsTable(derived))).all();
   database.close();
   fs.rmSync(folder, { recursive: true });
   expect(found).toEqual(
@@ -97,10 +98,7 @@ it('the codebook has universe, unit, and missing rule of every variable', () => 
 
 it('codes of SOC 2018 have the mean and the spread of their occupations', () => {
   const derived = derivedFrom(DATA);
-  const soc2018 = [...researchTables(derived)][2]!.rows as unknown as Record<
-    string,
-    string | number | null
-  >[];
+  const soc2018 = soc2018Table(derived).rows as unknown as Record<string, string | number | null>[];
   expect(soc2018.reduce((sum, { occupations }) => sum + (occupations as number), 0)).toBe(
     derived.occupations.length,
   );

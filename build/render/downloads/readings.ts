@@ -1,53 +1,13 @@
-import { LanguageNameRow } from '../../../core/schemas/download.js';
-import { OccupationListItem } from '../../../core/schemas/occupation.js';
-import type { Language } from '../../../core/search/languages.js';
+/** `readings.csv.gz`: every reading of every task as it was given, and the query that makes every score of them again. */
 import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
-import { soc2018Table } from './averages.js';
-import { type Column, column, columnsOf, type Row, type Table, tableOf } from './table.js';
-import { fieldOf, rowSchema } from './table-field.js';
-
-const socCode = (): Column => ({
-  field: fieldOf('soc_code', rowSchema(OccupationListItem.shape.soc_code), true),
-  path: ['soc_code'],
-});
-
-export function* researchTables(derived: Derived, conventions?: Choices): Generator<Table> {
-  yield readingsTable(derived);
-  yield componentsTable(derived, conventions);
-  yield soc2018Table(derived);
-  yield languagesTable(derived);
-}
-
-const languagesTable = ({ source }: Derived): Table =>
-  tableOf<LanguageNameRow>(
-    {
-      name: 'names_languages',
-      title: 'Names in other languages',
-      description:
-        'One row per language, name, and occupation that the name most likely means, by which /search finds occupations. This service uses the ESCO classification of the European Commission: its labels, matched with O*NET, are beside words of our own. Names only: figures are for the United States, where the job may differ. Not in the database and all.json.',
-      universe: 'all names that we know in languages other than English',
-      primaryKey: ['language', 'name', 'soc_code'],
-      references: { soc_code: 'occupations' },
-      inDatabase: false,
-    },
-    columnsOf(rowSchema(LanguageNameRow)),
-    Object.entries(source.names).map(([language, names]) =>
-      names.map((each) => ({ language: language as Language, ...each })),
-    ),
-  );
+import { type Column, column, type Row, socCode, type Table, tableOf } from './table.js';
 
 /** Returns the column of each reading, kind and name in lower case: `capability_claude_november_2026_first_pass`. */
 const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>): Map<Reading, string> =>
-  new Map(
-    list.map((reading) => [
-      reading,
-      `${reading.kind} ${reading.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
-    ]),
-  );
+  new Map(list.map((each) => [each, `${each.kind} ${each.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '_')]));
 
 /** What a maintainer gave in place of a reading has a column of its own: it is never published as the rater's. */
 const ownColumn = (column: string) => `own_in_place_of_${column}`;
@@ -57,7 +17,7 @@ function isOwn({ own, marks }: Task, { id }: Reading): boolean {
   return (marks && Object.hasOwn(marks, id) ? own?.marks : own?.labels) !== undefined;
 }
 
-function readingsTable({ source: { method }, occupations }: Derived): Table {
+export function readingsTable({ source: { method }, occupations }: Derived): Table {
   const names = readingColumns(method);
   const rows = occupations.flatMap(({ source: { soc_code }, tasks }) =>
     tasks.map(({ source: task, weight }) => {
@@ -74,19 +34,12 @@ function readingsTable({ source: { method }, occupations }: Derived): Table {
     const { values, meanings } = method.readings.scales[scale]!;
     const given = Object.keys(values);
     const numbers = given.map(Number);
-    const isNumber = numbers.every(Number.isInteger);
-    const limits = isNumber
-      ? { minimum: Math.min(...numbers), maximum: Math.max(...numbers) }
-      : { enum: given };
+    const [type, limits] = numbers.every(Number.isInteger)
+      ? (['integer', { minimum: Math.min(...numbers), maximum: Math.max(...numbers) }] as const)
+      : (['string', { enum: given }] as const);
     const counts = given.map((value) => `${value} counts ${values[value]}: ${meanings[value]}`).join('; ');
     const columnOf = (called: string, who: string) =>
-      column(
-        called,
-        isNumber ? 'integer' : 'string',
-        'mark',
-        `${kind} of the task, read by ${who}; ${counts}`,
-        limits,
-      );
+      column(called, type, 'mark', `${kind} of the task, read by ${who}; ${counts}`, limits);
     return [columnOf(theirs, `${rater} (${name})`), columnOf(ownColumn(theirs), 'whom own_raters names')];
   });
   const raters = 'who gave the readings of this project’s maintainers, and when, separated by semicolons';
@@ -100,7 +53,6 @@ function readingsTable({ source: { method }, occupations }: Derived): Table {
         'One row per task with every reading as it was given, in the order of the table of tasks. A column’s name has the kind, the rater, the date, and the pass. An empty reading is imputed in the score: the mean of the reading over the occupation’s tasks that have it.',
       universe: 'all tasks of the published occupations',
       primaryKey: ['soc_code', 'task_id'],
-      references: { soc_code: 'occupations' },
     },
     [
       socCode(),
@@ -111,63 +63,6 @@ function readingsTable({ source: { method }, occupations }: Derived): Table {
       column('own_raters', 'string', 'none', raters, {}),
     ].filter(isUsed),
     rows,
-  );
-}
-
-function componentsTable({ occupations }: Derived, conventions?: Choices): Table {
-  const figures = occupations.map(({ exposure, protection, interval }, at) => ({
-    raw: exposure.raw,
-    capability: exposure.capability,
-    automation: exposure.automation,
-    protection: protection.mean,
-    variance_tasks: interval.variance.tasks,
-    variance_raters: interval.variance.raters,
-    margin: interval.margin,
-    variance_raters_specific: interval.variance.ratersSpecific,
-    conventions_low: conventions?.ranges[at]?.[0],
-    conventions_high: conventions?.ranges[at]?.[1],
-  }));
-  const ofConventions = (end: string) =>
-    `${end} percentile of the score under the ${conventions?.combinations ?? ''} combinations of conventions in conventions.csv.gz`;
-  const about: Record<keyof (typeof figures)[number], [unit: string, description: string]> = {
-    raw: ['fraction', 'mean risk of the tasks by weight'],
-    capability: ['fraction', 'mean capability of the tasks'],
-    automation: ['fraction', 'mean automation of the tasks'],
-    protection: ['fraction', 'mean of the protective factors'],
-    variance_tasks: ['fraction squared', 'variance of raw from which tasks are listed'],
-    variance_raters: ['fraction squared', 'variance of raw from who rates'],
-    margin: ['index points', 'points on either side of the unrounded score'],
-    variance_raters_specific: [
-      'fraction squared',
-      'the part of variance_raters that moves this occupation and not all of them; with variance_tasks it makes percentile_low and percentile_high',
-    ],
-    conventions_low: ['index points', ofConventions('2.5th')],
-    conventions_high: ['index points', ofConventions('97.5th')],
-  };
-  return tableOf<Row>(
-    {
-      name: 'components',
-      title: 'Components of the scores',
-      description:
-        'One row per occupation with what its score and interval are computed from, before rounding.',
-      universe: 'all published occupations',
-      primaryKey: ['soc_code'],
-      references: { soc_code: 'occupations' },
-    },
-    [
-      socCode(),
-      ...Object.entries(about)
-        .filter(([name]) => conventions || !name.startsWith('conventions'))
-        .map(([name, [unit, text]]) => column(name, 'number', unit, text)),
-    ],
-    figures.map((each, at) => ({
-      soc_code: occupations[at]!.source.soc_code,
-      ...Object.fromEntries(
-        Object.entries(each).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, Number(value.toPrecision(12))]],
-        ),
-      ),
-    })),
   );
 }
 

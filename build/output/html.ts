@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Eta } from 'eta';
+import { number } from '../../core/display.js';
 import { escaped, htmlOf } from '../render/display.js';
 
 /**
@@ -28,6 +29,6 @@ export function htmlRenderer(
   eta.resolvePath = (name) => name;
   eta.readFile = (name) => fs.readFileSync(path.join(folder, `${name}.eta`), 'utf8');
   // What a page has many of, or every page has, comes with `this.render`; `include` would first copy all that the page has.
-  Object.assign(eta, { asset: (file: string) => hashed.get(file) ?? file, verbatim: escaped });
+  Object.assign(eta, { asset: (file: string) => hashed.get(file) ?? file, verbatim: escaped, number });
   return (template, view) => eta.render(template, view);
 }

@@ -1,8 +1,9 @@
 /** The method in short and in full: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 import fs from 'node:fs';
-import { HOURS_A_YEAR, number, TIER_WORDS } from '../../../core/display.js';
+import { TIER_WORDS } from '../../../core/display.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
+import { WAGE_BASES } from '../../../core/schemas/labor.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { TaskCategory } from '../../../core/schemas/task.js';
 import { addTenths } from '../../../core/score.js';
@@ -12,20 +13,17 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
 import { highFrom } from '../../derive/jobs.js';
 import { referenceOf } from '../../derive/labor.js';
-import { deriveYears } from '../../derive/score.js';
 import { categoryTable, isTied, readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, WHAT_COUNTS } from '../display.js';
-import { explain } from '../explain.js';
 import { jsonFile, type OutputFile, siteFile, sitePath } from '../output.js';
 import { CATEGORY_WORDS, directionWords, percent, percentCell, sentenceCase, signed } from '../words.js';
-import { cardView } from './card.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
 import { comparedWords, sayer, validationRows } from './validation.js';
 
 /** The columns of the table of comparisons. */
-const SHOWN_SCOPES = ['all', '50 and more', 'below 30', '30 to 50', 'within groups', 'top 32'] as const;
+const SHOWN_SCOPES = ['all', '50 and more', 'within groups', 'top 32'] as const;
 
 /** Anchors of the technical part with their headings; the short page has links of the same names. */
 const SECTIONS = {
@@ -46,45 +44,45 @@ const SECTIONS = {
 /** What the raters of 2026 were told. It is a document of the dataset, which nothing is computed from. */
 const RUBRIC = new URL('../../../data/rubrics/task-ratings-2026.md', import.meta.url);
 
-const FORMATS = { data: dataElement, signed, number, percent, percentCell, sentenceCase };
-
 const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`;
 
-export function* method(site: Site): Generator<OutputFile> {
-  const { derived, conventions } = site;
-  const { method, factors, sources, tables, validation } = derived.source;
-  const facts = methodFacts(derived);
+/** Returns what both pages show. */
+function methodView({ derived, conventions, cardOf }: Site) {
+  const { method, factors, sources, tables, validation, dataset } = derived.source;
   const example = exampleOccupation(derived);
   const adjustments = Object.values(factors.factors).map(({ options }) =>
     options.map(({ adjustment }) => adjustment),
   );
-  /** Links to the rows of sources, without the subtitles, which the rows have. */
-  const cite = (ids: readonly string[]) =>
-    ids
-      .map((id) => sources.sources.find((source) => source.id === id)!)
-      .map((source) => ({ href: `#${sourceAnchor(source.id)}`, title: source.title.split(':')[0] }));
   const { conventions: _, ...withoutConventions } = SECTIONS;
-  const view = {
-    ...FORMATS,
+  return {
+    data: dataElement,
+    signed,
+    percent,
+    percentCell,
+    sentenceCase,
     method,
-    facts,
+    facts: methodFacts(derived),
     validation,
     say: validation && sayer(validation),
     scopes: SHOWN_SCOPES,
-    comparedWords: validation && comparedWords(validation, derived.source.dataset),
+    comparedWords: validation && comparedWords(validation, dataset),
     comparisons: validation && validationRows(validation, SHOWN_SCOPES),
     choices: conventions,
     counts: WHAT_COUNTS,
     sections: conventions ? SECTIONS : withoutConventions,
     highFrom: highFrom(derived.source),
     directions: directionWords(factors.factors),
-    otherYears: otherYears(example, method),
     adoptions: deriveAdoptions(derived),
     rubric: fs.readFileSync(RUBRIC, 'utf8'),
     tables,
-    sources: sources.sources,
+    // Those of the data first.
+    sources: sources.sources.toSorted((a, b) => Number(b.files.length > 0) - Number(a.files.length > 0)),
     sourceAnchor,
-    cite,
+    /** Links to the rows of sources, without the subtitles, which the rows have. */
+    cite: (ids: readonly string[]) =>
+      ids
+        .map((id) => sources.sources.find((source) => source.id === id)!)
+        .map(({ id, title }) => ({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! })),
     factors: factors.factors,
     /** The lowest and highest sum of adjustments. */
     bounds: {
@@ -92,42 +90,43 @@ export function* method(site: Site): Generator<OutputFile> {
       max: addTenths(adjustments.map((each) => Math.max(...each))),
     },
     example: {
-      card: cardView(example, derived),
+      card: cardOf(example),
       title: displayTitle(example.source.title),
       href: sitePath('occupation', { slug: example.source.slug }),
-      computed: explain(example, derived),
       steps: exampleSteps(example, method),
     },
     categoryWords: CATEGORY_WORDS,
     tierWords: TIER_WORDS,
+    wageMeanings: Object.values(WAGE_BASES),
+    staffingWords: STAFFING_KINDS,
     reference: referenceOf(derived.vintages),
-    hoursAYear: HOURS_A_YEAR,
   };
+}
+
+export function* method(site: Site): Generator<OutputFile> {
+  const { derived } = site;
+  const view = methodView(site);
+  const count = derived.occupations.length;
   yield sitePage(site, 'method', {
     title: 'Method: how we calculate exposure scores',
-    description: `How we calculate the exposure of ${facts.occupations} occupations to AI built on language models, and what the scores can’t tell you.`,
+    description: `How we calculate the exposure of ${count} occupations to AI built on language models, and what the scores can’t tell you.`,
     data: datasetJsonLd(derived),
     view,
   });
   yield sitePage(site, 'technical', {
     title: 'Technical method: formulas, weights, and sources',
-    description: `Ratings, weights, cutoffs, comparisons, and sources behind the exposure scores of ${facts.occupations} occupations.`,
+    description: `Ratings, weights, cutoffs, comparisons, and sources behind the exposure scores of ${count} occupations.`,
     view,
   });
-  if (!validation) return;
-  const { comparisons, acceptance, variants, figures } = validation;
-  const rows = { method: validation.method, comparisons, acceptance, variants, figures };
-  yield jsonFile(siteFile('validation'), rows);
+  if (!view.validation) return;
+  const { method, comparisons, acceptance, variants, figures } = view.validation;
+  yield jsonFile(siteFile('validation'), { method, comparisons, acceptance, variants, figures });
 }
 
 export function methodFacts({ source, occupations, industries, vintages }: Derived) {
-  const bases = [
-    'annual_median',
-    'hourly_x_2080',
-    'top_coded',
-    `annual_median_${vintages.previousWages}`,
-    'group',
-  ];
+  const bases = Object.keys(WAGE_BASES).map((basis) =>
+    basis.replace('YEAR', vintages.previousWages).replace(/:.*/, ''),
+  );
   const { method, tables } = source;
   const tasks = occupations.flatMap((occupation) => occupation.tasks);
   const scores = occupations.map(({ riskScore }) => riskScore.final_score);
@@ -165,20 +164,5 @@ function exampleSteps({ exposure, protection, riskScore, tasks }: DerivedOccupat
     { name: `Average exposure of its ${tasks.length} tasks`, value: Math.round(score.range * exposure.raw) },
     { name: 'After the ratings that lower it', value: Math.round(score.range * left) },
     { name: `Plus ${score.floor}: the score`, value: Math.round(final_score), tier },
-  ];
-}
-
-/** Returns an occupation's scenario years under the method's assumptions and under five others. */
-function otherYears({ exposure, protection }: DerivedOccupation, method: Method) {
-  const under = (change: Partial<Method['scenario']>, reachCap = exposure.reachCap) =>
-    deriveYears({ ...exposure, reachCap }, { ...method, scenario: { ...method.scenario, ...change } });
-  const unprotected = exposure.reachCap / (1 - method.score.protection_weight * protection.mean);
-  return [
-    { what: 'As published', years: under({}) },
-    { what: 'Adoption as a share of hours (5%) instead of firms', years: under({ adoption_at_start: 0.05 }) },
-    { what: 'A quarter of the hours instead of half', years: under({ displaced_share: 0.25 }) },
-    { what: 'The seven ratings don’t limit the reach', years: under({}, unprotected) },
-    { what: '9% of firms at the start', years: under({ adoption_at_start: 0.09 }) },
-    { what: '30% of firms at the start', years: under({ adoption_at_start: 0.3 }) },
   ];
 }

@@ -4,6 +4,7 @@ import type { RiskTier } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { SCOPES, Validation } from '../../dataset/schema/validation.js';
+import { escaped } from '../display.js';
 import { percent, signed } from '../words.js';
 
 const minus = (text: string): string => text.replace(/^-/, '−');
@@ -75,13 +76,15 @@ export function comparedWords({ dataset, method }: Validation, { version }: Data
   return `The figures here are of the scores of dataset ${dataset}, by method ${method}${other}.`;
 }
 
-/** Returns the rows of the table: a measure with its result in each scope that the table has. */
+/** Returns the rows of the table: a measure and its source, then its result in each scope that the table has. */
 export const validationRows = ({ comparisons }: Validation, scopes: readonly (typeof SCOPES)[number][]) =>
-  comparisons.map(({ results, ...each }) => ({
-    ...each,
-    cells: scopes.map((scope) => {
+  comparisons.map(({ results, measure, source, note }) => [
+    {
+      html: `${escaped(measure)}<small class="called">${escaped(`${source}. ${note ?? ''}`.trim())}</small>`,
+    },
+    ...scopes.map((scope) => {
       const found = results.find((result) => result.scope === scope);
       if (found === undefined) return '–';
       return withInterval(found, shown) + (found.occupations === null ? '' : `, n ${found.occupations}`);
     }),
-  }));
+  ]);

@@ -10,8 +10,8 @@ for await (const each of outputOf(derivedFrom(FIXTURE)))
 const PAGES = [...files.keys()].filter((file) => file.endsWith('.html'));
 const read = (file: string) => files.get(file)!.toString();
 
-it('a page has less than 40 kB of HTML, but for documents', () => {
-  const limitOf = (file: string) => (/^\/(?:method|docs|downloads)\b/.test(file) ? 90_000 : 40_000);
+it('a page has less than 40 kB of HTML, and a document less than 60', () => {
+  const limitOf = (file: string) => (/^\/(?:method|docs|downloads)\b/.test(file) ? 60_000 : 40_000);
   expect(PAGES.filter((file) => files.get(file)!.length >= limitOf(file))).toEqual([]);
 });
 

@@ -68,12 +68,13 @@ function withSentence(text: string): string {
 
 async function serverOver(data: Data): Promise<Server> {
   const { dataset } = await data.json<Meta>('/api/v1/meta.json');
-  const tools = toolsOver(await data.index());
+  const index = await data.index();
+  const tools = toolsOver(index);
   const server = new Server(
     { name: dataset.name, title: 'AI Displacement Risk Data Service', version: dataset.version },
     {
       capabilities: { tools: {} },
-      instructions: `Use these tools to answer questions on how exposed the tasks of U.S. occupations are to AI built on language models. ${howToQuote} Data: version ${dataset.version} of ${dataset.as_of}, ${dataset.licence}. Start with search_occupations to get a soc_code, unless you know it. An error says what is wrong and how to fix it; did_you_mean has codes to try instead.`,
+      instructions: `Use these tools to answer questions on how exposed the tasks of U.S. occupations are to AI built on language models. ${howToQuote(index)} Data: version ${dataset.version} of ${dataset.as_of}, ${dataset.licence}. Start with search_occupations to get a soc_code, unless you know it. An error says what is wrong and how to fix it; did_you_mean has codes to try instead.`,
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(described) }));

@@ -3,6 +3,7 @@
 import { type Counted, HOURS_A_YEAR, number } from '../../core/display.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { RiskScore, RiskTier } from '../../core/schemas/risk.js';
+import { tierOf } from '../../core/score.js';
 
 /** Returns the same for a title: `AI could speed up 12 of 17 tasks`. */
 export const exposureShort = ({ exposed_tasks, task_count }: Counted): string =>
@@ -50,15 +51,14 @@ export const ZONE_WORDS: Readonly<Record<number, string>> = {
   5: 'extensive preparation',
 };
 
-/** Last whole number of each tier, so that no score is rounded across a tier's edge. */
-const LAST: Record<RiskTier, number> = { low: 29, medium: 49, high: 64, very_high: 100 };
+/** Returns a score in whole points of its tier, as people read it: 49.9 is 49 where 50 would be high. */
+export function wholeScore(score: number, cuts: Cuts): number {
+  const rounded = Math.round(score);
+  return tierOf(rounded, cuts) === tierOf(score, cuts) ? rounded : Math.floor(score);
+}
 
-/** Returns a score in whole points, as people read it: 49.9 in the medium tier is 49, because 50 would be high. */
-export const wholeScore = ({
-  final_score,
-  risk_tier,
-}: Pick<RiskScore, 'final_score' | 'risk_tier'>): number =>
-  Math.min(Math.round(final_score), LAST[risk_tier]);
+/** Where each tier begins. */
+export type Cuts = readonly { tier: RiskTier; from: number }[];
 
 export const dollars = (value: number): string => `$${number(value)}`;
 

@@ -9,7 +9,7 @@ import { API } from '../routes.js';
 import type { IndustryDetail, IndustryScoreList } from '../schemas/industry.js';
 import type { ScoreRow } from '../schemas/scores.js';
 import { scoresQuery } from '../scores-query.js';
-import { SCORE, type Tool, toolOf } from './tool.js';
+import { scoreWords, type Tool, toolOf } from './tool.js';
 
 /** Most complete rows that fit an answer, and the fields of each row of a longer one. */
 const COMPLETE = 30;
@@ -25,7 +25,7 @@ const scoresTool = (index: Index): Tool => {
   return toolOf({
     name: 'list_scores',
     title: 'List, rank, and compare scores',
-    description: `List U.S. occupations with their scores, likely range, tier, median annual wage in dollars, and jobs, in one row each. Name codes to compare occupations, or filter by tier, major group, job zone, education, score, wage, or projected change of jobs, and sort: by -final_score for the most exposed first, by final_score for the least. Returns 20 rows unless limit says otherwise; count is the number of all matches. Beyond ${COMPLETE} rows, each has only code, title, score, likely range, tier, wage, jobs, and what sort names. ${SCORE}.`,
+    description: `List U.S. occupations with their scores, likely range, tier, median annual wage in dollars, and jobs, in one row each. Name codes to compare occupations, or filter by tier, major group, job zone, education, score, wage, or projected change of jobs, and sort: by -final_score for the most exposed first, by final_score for the least. Returns 20 rows unless limit says otherwise; count is the number of all matches. Beyond ${COMPLETE} rows, each has only code, title, score, likely range, tier, wage, jobs, and what sort names. ${scoreWords(index)}.`,
     input: query.safeExtend({
       codes: codes.describe(
         'List of O*NET-SOC codes, such as ["15-1252.00"], at most 50. Six digits, such as 15-1252, stand for every occupation that has them.',

@@ -14,7 +14,7 @@ import type { OccupationRisk, RiskScore } from '../schemas/risk.js';
 import type { RelatedOccupations } from '../schemas/scores.js';
 import type { OccupationTasks } from '../schemas/task.js';
 import { searchResults } from '../search/results.js';
-import { SCORE, type Tool, toolOf } from './tool.js';
+import { scoreWords, type Tool, toolOf } from './tool.js';
 
 /** Most tasks of an occupation that its answer names, most heavily weighted first. */
 const TOP_TASKS = 5;
@@ -41,7 +41,7 @@ export function occupationTools(index: Index): Tool[] {
     toolOf({
       name: 'get_occupation',
       title: 'Get an occupation',
-      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), the closest less exposed occupations with pay (less_exposed), how many of its tasks people are seen to use AI for (seen_in_use), where measures by others put it (what_others_find), and wages in dollars per year, jobs, and outlook from BLS. ${SCORE}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
+      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), the closest less exposed occupations with pay (less_exposed), how many of its tasks people are seen to use AI for (seen_in_use), where measures by others put it (what_others_find), and wages in dollars per year, jobs, and outlook from BLS. ${scoreWords(index)}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
       input: occupation,
       answer: ({ soc_code }, data) => describeOccupation(currentCode(soc_code, index), data),
     }),

@@ -1,6 +1,6 @@
 /** What a tool for language models is, and how its arguments are read. */
 import type * as z from 'zod';
-import type { Data } from '../data.js';
+import type { Data, Index } from '../data.js';
 import { isList, listed } from '../parameters.js';
 import { parse } from '../problem.js';
 
@@ -14,8 +14,8 @@ export interface Tool {
 }
 
 /** What every description that names scores says of them. */
-export const SCORE =
-  'final_score is an index from 15 to 85, not a probability or a forecast; score_low and score_high are its likely range';
+export const scoreWords = ({ formula: { floor, highest } }: Index): string =>
+  `final_score is an index from ${floor} to ${highest}, not a probability or a forecast; score_low and score_high are its likely range`;
 
 /** Binds a tool's answer to the arguments as its schema reads them. */
 export function toolOf<Input extends z.ZodObject>({

@@ -22,22 +22,20 @@ it.each([
   ['a -- b', 'a -- b'],
 ])('the title %j is shown as %j', (title, shown) => expect(displayTitle(title)).toBe(shown));
 
-it.each(method.tiers.cut_points.slice(1))('no score is rounded up into the tier from $from', ({
-  tier,
-  from,
-}) => {
-  const below = method.tiers.cut_points.findLast((each) => each.from < from)!;
-  const shown = [
-    { final_score: from - 0.1, risk_tier: below.tier },
-    { final_score: from, risk_tier: tier },
-  ].map(wholeScore);
-  expect(shown).toEqual([from - 1, from]);
-});
-
-it('a score is rounded half up', () => {
-  expect([36.4, 36.5].map((final_score) => wholeScore({ final_score, risk_tier: 'medium' }))).toEqual([
-    36, 37,
-  ]);
+it.each([
+  ['the dataset’s edges', [29.5, 49.9, 64.9, 65], [29, 49, 64, 65], method.tiers.cut_points],
+  ['no edge near, half up', [36.4, 36.5], [36, 37], method.tiers.cut_points],
+  [
+    'other edges',
+    [66.7, 69.6, 70],
+    [67, 69, 70],
+    [
+      { tier: 'low', from: 0 },
+      { tier: 'very_high', from: 70 },
+    ],
+  ],
+] as const)('whole scores keep their tier: %s', (_, scores, shown, cuts) => {
+  expect(scores.map((score) => wholeScore(score, cuts))).toEqual(shown);
 });
 
 describe('a cell of a CSV file', () => {

@@ -45,10 +45,11 @@ export function* getOpenapi(derived: Derived, examples: Examples): Generator<Pag
 
 function introduction({ source, occupations, industries }: Derived): string {
   const { site, attribution, as_of } = source.dataset;
+  const { min, max } = source.method.interval;
   const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
   return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to AI built on language models, as rated in ${whenRead(source.method)}, and why. Data as of ${longDate(as_of)}.
 
-**What a score is.** \`final_score\` is an index from 15 to 85. It isn’t a probability or a forecast, and it doesn’t cover robots. \`score_low\` and \`score_high\` are the ends of its likely range: it ${COVERS}. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
+**What a score is.** \`final_score\` is an index from ${min} to ${max}. It isn’t a probability or a forecast, and it doesn’t cover robots. \`score_low\` and \`score_high\` are the ends of its likely range: it ${COVERS}. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
 
 **Requests.** No key, no sign-up, any origin. Every path that accepts GET also accepts HEAD, with the same headers and no body, and every path answers OPTIONS with 204. ${UNKNOWN_PARAMETERS} An empty parameter counts as absent, and of one that is repeated the last counts, except where it takes several values. ${REDIRECTS} ${FILES_RULE} A host that can’t rewrite URLs serves these.
 

@@ -65,7 +65,7 @@ export type Card = ReturnType<typeof cardView>;
 /** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
 export function cardView(occupation: DerivedOccupation, { source: { dataset, method }, tasksSeen }: Derived) {
   const { source, riskScore, others, labor } = occupation;
-  const score = wholeScore(riskScore);
+  const score = wholeScore(riskScore.final_score, method.tiers.cut_points);
   const range = rangeWords(riskScore);
   const tierWord = TIER_WORDS[riskScore.risk_tier];
   const all = mostExposed(occupation).map((task) => taskRow(task, 0, tasksSeen));

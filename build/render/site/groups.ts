@@ -5,7 +5,7 @@ import { API } from '../../../core/routes.js';
 import type { Group } from '../../../core/schemas/scores.js';
 import { jobsByTier } from '../../derive/jobs.js';
 import { groupItems } from '../api/industries.js';
-import { dollars } from '../display.js';
+import { type Cuts, dollars } from '../display.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { percent } from '../words.js';
 import { dataElement, scoreCell } from './rows.js';
@@ -13,11 +13,11 @@ import { sharesOf } from './shares.js';
 import { type Site, sitePage } from './site.js';
 
 /** A field as its pages show it, with a dash where no figure is published. */
-const groupView = (each: Group) => ({
+const groupView = (each: Group, cuts: Cuts) => ({
   group: each.group,
   href: sitePath('group', { group: each.group }),
   name: MAJOR_GROUPS[each.group] ?? each.title,
-  ...scoreCell(each.final_score, each.risk_tier),
+  ...scoreCell(each.final_score, cuts),
   occupations: each.occupations,
   jobs: each.employment === null ? '–' : dataElement(each.employment),
   pay:
@@ -36,7 +36,7 @@ function groupViews({ derived }: Site) {
     .map(({ group, occupations }) => {
       const jobs = jobsByTier({ ...derived, occupations });
       return {
-        ...groupView(items.get(group)!),
+        ...groupView(items.get(group)!, derived.source.method.tiers.cut_points),
         ...sharesOf(jobs, jobs.high + jobs.very_high),
         members: occupations,
       };

@@ -3,7 +3,7 @@ import { group, sum } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
-import { mean, tierOf } from '../../../core/score.js';
+import { mean } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percentCell, STAFFING_WORDS } from '../words.js';
@@ -11,13 +11,9 @@ import { dataElement, scoreCell } from './rows.js';
 import { sharesOf } from './shares.js';
 import { type Site, sitePage } from './site.js';
 
-type Cuts = Derived['source']['method']['tiers']['cut_points'];
-
 const LISTED = 30;
 /** Occupations named under a BLS code that several share. */
 const NAMED = 3;
-
-const averageCell = (score: number, cuts: Cuts) => scoreCell(score, tierOf(score, cuts));
 
 /** Returns the industries as rows of averages, the most exposed first; those that the survey leaves out have no tier. */
 function linksOf(site: Site) {
@@ -31,7 +27,7 @@ function linksOf(site: Site) {
       name: title,
       level,
       parent,
-      ...(score && averageCell(score.score, source.method.tiers.cut_points)),
+      ...(score && scoreCell(score.score, source.method.tiers.cut_points)),
       ...tiersOf(staffing, kind === 'direct', (code) => rowOf.get(code)!.tier),
       /** An asterisk if staffing and score are a larger survey group's. */
       mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
@@ -89,7 +85,7 @@ function codeRows({ derived: { occupations, source }, rowOf }: Site) {
       const rows = members.map(rowOf);
       const score = mean(rows.map((row) => row.score));
       const shared = rows.length > 1 && {
-        ...averageCell(score, source.method.tiers.cut_points),
+        ...scoreCell(score, source.method.tiers.cut_points),
         title: members[0]!.labor.oews_title,
         range: '',
         dot: '',
@@ -121,7 +117,7 @@ export function* industry(site: Site): Generator<OutputFile> {
       shareText: percentCell(share),
       ...rowOf.get(oews_code)!,
     }));
-    const average = each.score && averageCell(each.score.score, method.tiers.cut_points);
+    const average = each.score && scoreCell(each.score.score, method.tiers.cut_points);
     yield sitePage(site, 'industry', {
       params: { naics_code },
       title: `${link.name} (NAICS ${link.code}): AI exposure`,

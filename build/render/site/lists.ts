@@ -15,14 +15,17 @@ const fieldsOf = ({ groups }: Derived) =>
  * letter and job zone in the class. `site.css` draws score and range by tenths, from 15 unless the row says where its range
  * begins; `site.js` reads the row.
  */
-function compactRow({ source, riskScore, labor }: DerivedOccupation): string {
+function compactRow(
+  { source, riskScore, labor }: DerivedOccupation,
+  { tiers }: Derived['source']['method'],
+): string {
   const { score_low, final_score, score_high, risk_tier } = riskScore;
   const from = score_low === 15 ? '' : `--l:${score_low};`;
   const shared = labor.oews_occupations > 1 ? '†' : '';
   // Pay by the hour is sorted by what it gives in a year.
   const hourly = labor.wage_basis === 'hourly_x_2080' ? ` data-year=${labor.median_annual_wage}` : '';
   const jobs = labor.employment === null ? '–' : number(labor.employment) + shared;
-  return `<tr class=${risk_tier[0]}${source.job_zone} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(riskScore)} <small>(${rangeWords(riskScore)})</small><td${hourly}>${payText(labor)}${shared}<td>${jobs}`;
+  return `<tr class=${risk_tier[0]}${source.job_zone} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(final_score, tiers.cut_points)} <small>(${rangeWords(riskScore)})</small><td${hourly}>${payText(labor)}${shared}<td>${jobs}`;
 }
 
 /** Sorts by score, the highest first; ties by title, as `site.js` does. */
@@ -40,7 +43,7 @@ const PRESETS = [
 
 /** Renders the whole list, the most exposed first. */
 export function* occupations(site: Site): Generator<OutputFile> {
-  const { occupations } = site.derived;
+  const { occupations, source } = site.derived;
   const count = number(occupations.length);
   yield sitePage(site, 'occupations', {
     title: `All ${count} jobs by exposure to AI`,
@@ -49,7 +52,10 @@ export function* occupations(site: Site): Generator<OutputFile> {
       words: TIER_WORDS,
       fields: fieldsOf(site.derived),
       presets: PRESETS,
-      rows: occupations.toSorted(byScore).map(compactRow).join(''),
+      rows: occupations
+        .toSorted(byScore)
+        .map((each) => compactRow(each, source.method))
+        .join(''),
     },
   });
 }

@@ -2,11 +2,10 @@
 
 import { number, TIER_WORDS } from '../../../core/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
-import type { RiskTier } from '../../../core/schemas/risk.js';
-import { roundHalfUp } from '../../../core/score.js';
+import { roundHalfUp, tierOf } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { Vintages } from '../../derive/labor.js';
-import { displayTitle, dollars, payText, typeset, wholeScore } from '../display.js';
+import { type Cuts, displayTitle, dollars, payText, typeset, wholeScore } from '../display.js';
 import { sitePath } from '../output.js';
 import { rangeWords, signed } from '../words.js';
 import { dot } from './charts.js';
@@ -15,7 +14,7 @@ import { dot } from './charts.js';
 export const dataElement = (value: number, text: string = number(value)): string =>
   `<data value="${value}">${text}</data>`;
 
-export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
+export function occupationRow({ source, riskScore, labor }: DerivedOccupation, cuts: Cuts) {
   return {
     href: sitePath('occupation', { slug: source.slug }),
     title: displayTitle(source.title),
@@ -29,17 +28,15 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation) {
     changeText: labor.projected_change_pct === null ? '–' : wholePercent(labor.projected_change_pct),
     /** True if pay and jobs are those of a group of occupations. */
     shared: labor.oews_occupations > 1,
-    ...scoreCell(riskScore.final_score, riskScore.risk_tier),
+    ...scoreCell(riskScore.final_score, cuts),
   };
 }
 
 /** Returns a score in whole points with its tier. */
-export const scoreCell = (score: number, tier: RiskTier) => ({
-  score,
-  scoreText: String(wholeScore({ final_score: score, risk_tier: tier })),
-  tier,
-  tierWord: TIER_WORDS[tier],
-});
+export function scoreCell(score: number, cuts: Cuts) {
+  const tier = tierOf(score, cuts);
+  return { score, scoreText: String(wholeScore(score, cuts)), tier, tierWord: TIER_WORDS[tier] };
+}
 
 /** Returns a projected change as people read it: `+16%`; under half a point, `little change`. */
 const wholePercent = (change: number): string =>

@@ -23,7 +23,9 @@ export function siteOf(
   { only = derived.occupations, conventions }: { only?: DerivedOccupation[]; conventions?: Choices } = {},
 ) {
   const spreads = new Map(derived.occupations.map((each, at) => [each, conventions?.ranges[at]]));
-  const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each)]));
+  const rows = new Map(
+    derived.occupations.map((each) => [each, occupationRow(each, derived.source.method.tiers.cut_points)]),
+  );
   const cards = new Map(only.map((each) => [each, cardView(each, derived)]));
   return {
     derived,

@@ -3,7 +3,7 @@
 import type { Assessment } from '../../../core/schemas/assess.js';
 import { addTenths } from '../../../core/score.js';
 import { addressWith, asked, element, every, fill, html, latest, linesOf, type Markup, the } from './page.js';
-import { figure, tierAt, wholeScore } from './scores.js';
+import { figure, wholeScore } from './scores.js';
 
 /** What a choice multiplies the published fraction of a task by; it stands for itself in the URL. */
 const CHOICES = [
@@ -35,8 +35,6 @@ const question = ({ at, text }: OwnTask): Markup =>
   html`<fieldset><legend>${text}</legend>${CHOICES.map(
     ([value, label]) => html`<label><input type="radio" name="task-${at}" value="${value}"> ${label}</label>`,
   )}</fieldset>`;
-
-const whole = (final_score: number) => wholeScore({ final_score, risk_tier: tierAt(final_score) });
 
 /** Asks the API with each answer. The answers stay in the URL; the form is hidden until this runs. */
 export function estimate(form: HTMLFormElement): void {
@@ -76,7 +74,7 @@ export function estimate(form: HTMLFormElement): void {
     const ownScore = addTenths([base, own]);
     fill(
       mix,
-      html`<p>Of the tasks you do, AI could speed up <b>${exposed} of ${mine.length}</b>. Your mix: <b>${figure(ownScore, whole(ownScore))}</b> (this job on average: ${whole(base)})</p>`,
+      html`<p>Of the tasks you do, AI could speed up <b>${exposed} of ${mine.length}</b>. Your mix: <b>${figure(ownScore, wholeScore(ownScore))}</b> (this job on average: ${wholeScore(base)})</p>`,
     );
     const sum = Math.max(LOWEST, addTenths([ownScore, ...Object.values(rest)]));
     const isAnswered = Object.keys(rest).length > 0;

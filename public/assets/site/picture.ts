@@ -75,7 +75,7 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
     const whose = slugs.length > 1 ? ` in a group of ${slugs.length} occupations` : '';
     fill(
       ring,
-      html`<i class="here"></i><p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(job)}${likely}<br>${dollars(job.pay)} · ${number(job.jobs)} jobs${whose}</p>`,
+      html`<i class="here"></i><p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(job.final_score)}${likely}<br>${dollars(job.pay)} · ${number(job.jobs)} jobs${whose}</p>`,
     );
   }
   const remember = () => {

@@ -1,5 +1,5 @@
 /** Scores, names, and dots in markup, as the build writes them. */
-import { displayTitle } from '../../../build/render/display.js';
+import { displayTitle, wholeScore as wholeScoreBy } from '../../../build/render/display.js';
 import { TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import type { ScoreRow } from '../../../core/schemas/scores.js';
@@ -21,16 +21,13 @@ export type Ranged = Pick<RiskScore, 'score_low' | 'score_high'>;
 export const tierAt = (score: number): RiskTier => tierOf(score, CUTS);
 
 /** Returns a score in whole points that are in its tier: 49.9 is 49, because 50 would be high. */
-export function wholeScore({ final_score, risk_tier }: Scored): number {
-  const rounded = Math.round(final_score);
-  return tierAt(rounded) === risk_tier ? rounded : Math.floor(final_score);
-}
+export const wholeScore = (score: number): number => wholeScoreBy(score, CUTS);
 
 export const tierShape = (tier: RiskTier) => html`<svg aria-hidden="true"><use href="#t-${tier}"/></svg>`;
 export const figure = (value: number, text: string | number): Markup =>
   html`<data value="${value}">${text}</data>`;
 export const scored = (score: Scored) =>
-  html`${tierShape(score.risk_tier)}${figure(score.final_score, wholeScore(score))} <span>${TIER_WORDS[score.risk_tier]}</span>`;
+  html`${tierShape(score.risk_tier)}${figure(score.final_score, wholeScore(score.final_score))} <span>${TIER_WORDS[score.risk_tier]}</span>`;
 
 /** The dot of a score with its likely range, as build/render/site/charts.ts draws it. */
 export const dot = (risk: Scored & Ranged) =>

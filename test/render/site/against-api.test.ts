@@ -9,8 +9,9 @@ import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
 import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';
+import type { Meta } from '../../../core/schemas/meta.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
-import type { OccupationRisk } from '../../../core/schemas/risk.js';
+import type { OccupationRisk, RiskTier } from '../../../core/schemas/risk.js';
 import type { RelatedOccupations } from '../../../core/schemas/scores.js';
 import type { OccupationTasks } from '../../../core/schemas/task.js';
 import { DIST, figures, PAGES, readDist, readJson, rows, section, textOf, values } from './html.js';
@@ -44,7 +45,11 @@ function unlike(said: (occupation: Occupation) => unknown, known: (occupation: O
   });
 }
 
-const whole = (risk: OccupationDetail['risk_score']) => String(wholeScore(risk));
+const cuts = readJson<Meta>(`${API}/meta.json`).values.risk_tier.map(({ value, from }) => ({
+  tier: value as RiskTier,
+  from,
+}));
+const whole = ({ final_score }: { final_score: number }) => String(wholeScore(final_score, cuts));
 const html = ({ slug }: Occupation) => readDist(`/occupations/${slug}.html`);
 const COVERS =
   'The likely range covers which tasks are listed and how three sets of ratings differ: people and GPT-4 in 2023, Claude in 2026.';

@@ -3,7 +3,7 @@ import type { Index } from './data.js';
 import { type CodeCheck, type CountCheck, SOC_CODE } from './parameters.js';
 import { problem, quoted, Refusal } from './problem.js';
 import { API } from './routes.js';
-import { CLASSIFICATIONS } from './schemas/crosswalk.js';
+import { CLASSIFICATIONS } from './schemas/common.js';
 import type { ProblemCode } from './schemas/problem.js';
 import type { ScoresQuery } from './scores-query.js';
 import { codesUnder, MOST, naicsCodesMeant, nearest, occupationsMeant } from './suggest.js';

@@ -1,7 +1,7 @@
 /** The whole dataset, derived: everything that responses and pages show, computed by the method. */
 import { ascending, group } from 'd3-array';
-import type { HistoryYear } from '../../core/schemas/history.js';
 import type { LaborData } from '../../core/schemas/labor.js';
+import type { HistoryYear } from '../../core/schemas/occupation.js';
 import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
 import { MOST_RELATED } from '../../core/schemas/scores.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';

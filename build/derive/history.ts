@@ -1,6 +1,6 @@
 /** Jobs and median wages by year under each OEWS code, with the margin of the survey. */
 import { group } from 'd3-array';
-import type { HistoryYear } from '../../core/schemas/history.js';
+import type { HistoryYear } from '../../core/schemas/occupation.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Tables } from '../dataset/schema/tables.js';
 

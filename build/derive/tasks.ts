@@ -1,7 +1,7 @@
 /** Tasks: their category, their readings as numbers, their risk, and their weight in the occupation. */
 import { sum } from 'd3-array';
+import { TaskCategory } from '../../core/schemas/occupation.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';
-import { TaskCategory } from '../../core/schemas/task.js';
 import { mean, roundHalfUp, weightedMean } from '../../core/score.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
 import { givenReading, type Reading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';

@@ -6,17 +6,17 @@ import * as z from 'zod';
 import { assessmentRequest } from '../../core/requests.js';
 import * as assess from '../../core/schemas/assess.js';
 import { Changes, Release } from '../../core/schemas/changes.js';
-import * as history from '../../core/schemas/history.js';
 import * as industry from '../../core/schemas/industry.js';
 import * as labor from '../../core/schemas/labor.js';
 import * as measures from '../../core/schemas/measures.js';
 import * as meta from '../../core/schemas/meta.js';
+import * as history from '../../core/schemas/occupation.js';
 import * as occupation from '../../core/schemas/occupation.js';
+import * as task from '../../core/schemas/occupation.js';
 import * as problem from '../../core/schemas/problem.js';
 import * as risk from '../../core/schemas/risk.js';
 import * as scores from '../../core/schemas/scores.js';
-import * as search from '../../core/schemas/search.js';
-import * as task from '../../core/schemas/task.js';
+import * as search from '../../core/schemas/scores.js';
 
 /** The document that describes the API; linters check the rest of it. */
 const OpenapiDocument = z

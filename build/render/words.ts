@@ -2,8 +2,8 @@
 import { group } from 'd3-array';
 import { number } from '../../core/display.js';
 import { pathBelowApi, ROUTES } from '../../core/routes.js';
+import type { TaskCategory } from '../../core/schemas/occupation.js';
 import type { Confidence } from '../../core/schemas/risk.js';
-import type { TaskCategory } from '../../core/schemas/task.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Factors, Method, Sources } from '../dataset/schema/settings.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';

@@ -1,6 +1,6 @@
 /** The releases of the dataset: what each is, how much it changed, and where its permanent files are. */
 import * as z from 'zod';
-import { Count, Hash, Path, SocCode, Version } from './common.js';
+import { Count, Hash, object, Path, SocCode, Version } from './common.js';
 
 export const MANIFEST = 'manifest.json';
 
@@ -36,19 +36,17 @@ export const ReleaseFacts = z.strictObject({
   method_version: Version.describe('version of the method'),
   reason: z.string().describe('reason for the release, as its publisher wrote it'),
   content_hash: Hash.describe('SHA-256 of its all.json, as /meta listed it'),
-  counts: z
-    .strictObject({
-      occupations: Count.describe('occupations'),
-      tasks: Count.describe('tasks of all occupations'),
-      industries: Count.describe('sectors, subsectors, and industry groups'),
-      added: Count.describe('new occupations'),
-      removed: Count.describe('removed occupations'),
-      renamed: Count.describe('occupations with a new code, title, or slug'),
-      changed: Count.describe('occupations with any other change'),
-      scores_moved: Count.describe('occupations with a new final_score'),
-      tier_moves: Count.describe('occupations in a new tier'),
-    })
-    .describe('size of the release and number of changes'),
+  counts: object('size of the release and number of changes', {
+    occupations: Count.describe('occupations'),
+    tasks: Count.describe('tasks of all occupations'),
+    industries: Count.describe('sectors, subsectors, and industry groups'),
+    added: Count.describe('new occupations'),
+    removed: Count.describe('removed occupations'),
+    renamed: Count.describe('occupations with a new code, title, or slug'),
+    changed: Count.describe('occupations with any other change'),
+    scores_moved: Count.describe('occupations with a new final_score'),
+    tier_moves: Count.describe('occupations in a new tier'),
+  }),
   summary: z
     .array(z.string())
     .describe(
@@ -56,23 +54,19 @@ export const ReleaseFacts = z.strictObject({
     ),
 });
 
-export const ReleaseFiles = z
-  .strictObject({
-    manifest: Path.describe('path of the list of its files with their hashes'),
-    data_package: Path.describe('path of the description of its files, with every column'),
-  })
-  .describe('its permanent files, which never change');
+export const ReleaseFiles = object('its permanent files, which never change', {
+  manifest: Path.describe('path of the list of its files with their hashes'),
+  data_package: Path.describe('path of the description of its files, with every column'),
+});
 
-export const Release = z
-  .strictObject({
-    ...ReleaseFacts.shape,
-    files: ReleaseFiles.extend({
-      changes: Path.nullable().describe(
-        'path of the changed occupations: old values, new values, and why; null for the first release',
-      ),
-    }).describe('its permanent files, which never change'),
-  })
-  .describe('one release of the dataset');
+export const Release = object('one release of the dataset', {
+  ...ReleaseFacts.shape,
+  files: ReleaseFiles.extend({
+    changes: Path.nullable().describe(
+      'path of the changed occupations: old values, new values, and why; null for the first release',
+    ),
+  }).describe('its permanent files, which never change'),
+});
 
 export const Changes = z
   .strictObject({ releases: z.array(Release).describe('releases, newest first') })

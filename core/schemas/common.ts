@@ -14,6 +14,10 @@ export const meanings = (values: Readonly<Record<string, string>>): string =>
 export const valuesOf = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
   Object.keys(values) as [Value, ...Value[]];
 
+/** An object of a response: what it is, then its fields, of which it has all and no others. */
+export const object = <Shape extends z.core.$ZodShape>(description: string, shape: Shape) =>
+  z.strictObject(shape).describe(description);
+
 export const SocCode = z
   .string()
   .regex(/^\d{2}-\d{4}\.\d{2}$/)
@@ -47,9 +51,38 @@ export const Count = z.int().nonnegative();
 export const Jobs = Count.meta({ unit: 'jobs' });
 export const Occupations = z.int().positive().meta({ unit: 'occupations' });
 
+/** Which occupation an answer is about. */
+export const Named = z.strictObject({ soc_code: SocCode, title: Title });
+
+/** All members of a list, in an order. */
+export const allOf = <Item extends z.ZodType>(item: Item, data: string, what: string) => ({
+  data: z.array(item).describe(data),
+  count: Count.describe(`number of ${what} in data`),
+});
+
+/** A page of matches, of as many as a range allows. */
+export const pageOf = <Item extends z.ZodType>(item: Item, { min, max }: { min: number; max: number }) => ({
+  data: z.array(item).describe('one page of matches; empty past the end'),
+  count: Count.describe('total number of matches, the same on every page'),
+  limit: z
+    .int()
+    .min(min)
+    .max(max)
+    .describe(`page size requested, ${min} to ${max.toLocaleString('en-US')}`),
+  offset: Count.describe('matches skipped before this page'),
+});
+
 /** Up to three names that were perhaps meant; left out where none is near. */
 export const Names = z.array(z.string()).min(1).max(3).optional();
 
 export const Score = Index.describe(
   'index of how much of the work AI systems built on language models could do or help with, as judged in 2023 and November 2026, one decimal, from interval.min to interval.max in cut_points of /api/v1/meta; not a probability or forecast',
 );
+
+/** The other classifications whose codes lead to ours. */
+export const CLASSIFICATIONS = {
+  isco08: 'ISCO-08',
+  soc2010: 'SOC 2010',
+  onet_soc2010: 'O*NET-SOC 2010',
+} as const;
+export type Classification = keyof typeof CLASSIFICATIONS;

@@ -1,15 +1,12 @@
 /** Rows of the bulk tables as `all.json` has them: the API's responses combined, with the same field names. */
 import * as z from 'zod';
 import { LANGUAGES } from '../search/languages.js';
-import { meanings, NaicsCode, OewsCode, SocCode, valuesOf } from './common.js';
-import { CLASSIFICATIONS } from './crosswalk.js';
-import { HistoryYear } from './history.js';
+import { CLASSIFICATIONS, meanings, NaicsCode, OewsCode, SocCode, valuesOf } from './common.js';
 import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { Measure } from './measures.js';
-import { OccupationListItem } from './occupation.js';
+import { HistoryYear, OccupationListItem, Task } from './occupation.js';
 import { OccupationRisk, ProtectiveFactors, RiskScore, Votes } from './risk.js';
-import { Task } from './task.js';
 
 export const OccupationRow = z.strictObject({
   ...OccupationListItem.shape,

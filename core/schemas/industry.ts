@@ -1,15 +1,15 @@
 /** Industries of NAICS 2022 and the occupations that work in them. */
 import * as z from 'zod';
 import {
-  Count,
+  allOf,
   Fraction,
   Jobs,
   meanings,
   NaicsCode,
+  Named,
   OewsCode,
+  object,
   Score,
-  SocCode,
-  Title,
   valuesOf,
 } from './common.js';
 import { OccupationListItem } from './occupation.js';
@@ -24,93 +24,75 @@ export const STAFFING_KINDS = {
   unsurveyed: 'the survey doesn’t cover this industry',
 } as const;
 
-const IndustryTitle = z.string().describe('title from NAICS 2022, U.S. Census Bureau');
-const Level = z.int().min(2).max(4).describe('2 sector, 3 subsector, 4 industry group');
+export const Industry = object('a sector, subsector, or industry group of NAICS 2022 (U.S. Census Bureau)', {
+  id: z.int().positive().describe('the NAICS code as a number'),
+  naics_code: NaicsCode,
+  title: z.string().describe('title from NAICS 2022, U.S. Census Bureau'),
+  level: z.int().min(2).max(4).describe('2 sector, 3 subsector, 4 industry group'),
+});
+const { id: _, ...industry } = Industry.shape;
+const { naics_code, title, level } = industry;
 
-export const Industry = z
-  .strictObject({
-    id: z.int().positive().describe('the NAICS code as a number'),
-    naics_code: NaicsCode,
-    title: IndustryTitle,
-    level: Level,
-  })
-  .describe('a sector, subsector, or industry group of NAICS 2022 (U.S. Census Bureau)');
+const inOrder = <Item extends z.ZodType>(item: Item) =>
+  allOf(item, 'industries sorted by code as text, so a sector comes before its subsectors', 'industries');
 
-export const IndustryList = z
-  .strictObject({
-    data: z
-      .array(Industry)
-      .describe('industries sorted by code as text, so a sector comes before its subsectors'),
-    count: Count.describe('number of industries in data'),
-  })
-  .describe('all industries, or those of one level');
+export const IndustryList = object('all industries, or those of one level', {
+  ...inOrder(Industry),
+});
 
-export const IndustryOccupation = z
-  .strictObject({
-    soc_code: SocCode,
-    title: Title,
-    slug: OccupationListItem.shape.slug,
-    oews_code: OewsCode,
-    employment: Jobs.nullable().describe(
-      'jobs under oews_code in this industry, from the release in staffing.reference; null unless staffing.kind is direct',
-    ),
-    employment_share: Fraction.describe(
-      'share of the cell’s jobs in detailed occupations, six decimals; repeats for codes that BLS counts together, so never add it up',
-    ),
-    final_score: Score,
-    risk_tier: RiskTier,
-  })
-  .describe('an occupation in one industry');
+export const IndustryOccupation = object('an occupation in one industry', {
+  ...Named.shape,
+  slug: OccupationListItem.shape.slug,
+  oews_code: OewsCode,
+  employment: Jobs.nullable().describe(
+    'jobs under oews_code in this industry, from the release in staffing.reference; null unless staffing.kind is direct',
+  ),
+  employment_share: Fraction.describe(
+    'share of the cell’s jobs in detailed occupations, six decimals; repeats for codes that BLS counts together, so never add it up',
+  ),
+  final_score: Score,
+  risk_tier: RiskTier,
+});
 
 const ofCell = z.string().nullable();
-const Staffing = z
-  .strictObject({
-    cell: ofCell.describe('OEWS industry code of the staffing data; null if kind is unsurveyed'),
-    kind: z.enum(valuesOf(STAFFING_KINDS)).describe(meanings(STAFFING_KINDS)),
-    reference: ofCell.describe(
-      'release of the staffing data, for example OEWS May 2024; null if kind is unsurveyed',
-    ),
-  })
-  .describe('source of the staffing data');
+const Staffing = object('source of the staffing data', {
+  cell: ofCell.describe('OEWS industry code of the staffing data; null if kind is unsurveyed'),
+  kind: z.enum(valuesOf(STAFFING_KINDS)).describe(meanings(STAFFING_KINDS)),
+  reference: ofCell.describe(
+    'release of the staffing data, for example OEWS May 2024; null if kind is unsurveyed',
+  ),
+});
 
-export const IndustryDetail = z
-  .strictObject({
-    naics_code: NaicsCode,
-    title: IndustryTitle,
+export const IndustryDetail = object(
+  'an industry and the occupations that work in it, from BLS OEWS staffing data',
+  {
+    ...{ naics_code, title },
     occupations: z
       .array(IndustryOccupation)
       .describe('occupations that work in it, largest employment first, ties by code'),
-    level: Level,
-    staffing: Staffing,
+    ...{ level, staffing: Staffing },
     final_score: Score.nullable().describe(
       'mean of the scores of its occupations, weighted by jobs (or by their share where staffing.kind isn’t direct); each oews_code counts once, with the mean score of its occupations; null without staffing data',
     ),
     risk_tier: RiskTier.nullable().describe('tier of the industry’s final_score; null without staffing data'),
     parent: NaicsCode.nullable().describe('NAICS code one level up; null for a sector'),
     sector: NaicsCode.describe('NAICS code of the sector; a sector’s own'),
-  })
-  .describe('an industry and the occupations that work in it, from BLS OEWS staffing data');
+  },
+);
 
 const { final_score, risk_tier, parent, sector } = IndustryDetail.shape;
 
-export const IndustryScore = z
-  .strictObject({
-    ...{ naics_code: NaicsCode, title: IndustryTitle, level: Level, final_score, risk_tier },
-    employment: Jobs.nullable().describe(
-      'jobs in its occupations that have a score, each oews_code counted once; null unless staffing.kind of the industry is direct',
-    ),
-    ...{ parent, sector },
-  })
-  .describe('an industry’s score and jobs in one row');
+export const IndustryScore = object('an industry’s score and jobs in one row', {
+  ...{ ...industry, final_score, risk_tier },
+  employment: Jobs.nullable().describe(
+    'jobs in its occupations that have a score, each oews_code counted once; null unless staffing.kind of the industry is direct',
+  ),
+  ...{ parent, sector },
+});
 
-export const IndustryScoreList = z
-  .strictObject({
-    data: z
-      .array(IndustryScore)
-      .describe('industries sorted by code as text, so a sector comes before its subsectors'),
-    count: Count.describe('number of industries in data'),
-  })
-  .describe('the scores of all industries');
+export const IndustryScoreList = object('the scores of all industries', {
+  ...inOrder(IndustryScore),
+});
 
 export type IndustryScoreList = z.infer<typeof IndustryScoreList>;
 export type Industry = z.infer<typeof Industry>;

@@ -1,6 +1,6 @@
 /** Wages, employment, and outlook of an occupation, and the reasons why one of these figures is missing. */
 import * as z from 'zod';
-import { Count, Dollars, Jobs, meanings, Occupations, OewsCode, valuesOf } from './common.js';
+import { Count, Dollars, Jobs, meanings, Occupations, OewsCode, object, valuesOf } from './common.js';
 
 /** The reasons a figure of `labor_data` is null. */
 export const MISSING_REASONS = {
@@ -37,8 +37,9 @@ const orMissing = <Value>(schema: z.ZodType<Value>, description: string) =>
   schema.nullable().describe(`${description}; null if missing, with the reason in labor_data.missing`);
 const wage = orMissing(Dollars, 'US dollars per year, BLS OEWS, from the release in reference.wages');
 
-export const LaborData = z
-  .strictObject({
+export const LaborData = object(
+  'wages, employment, and outlook from the U.S. Bureau of Labor Statistics, reported under oews_code',
+  {
     median_annual_wage: Dollars.describe(
       'US dollars per year, BLS OEWS; always present, and wage_basis says how it was obtained',
     ),
@@ -77,22 +78,16 @@ export const LaborData = z
     oews_occupations: Occupations.describe(
       'number of occupations of this API that share the figures of oews_code, including this one',
     ),
-    reference: z
-      .strictObject({
-        wages: z
-          .string()
-          .describe('release of the wages: the one that wage_basis names where it names a year'),
-        employment: z.string().describe('release of employment'),
-        projections: z.string().describe('release of the projected change, openings, and education'),
-      })
-      .describe('releases of the figures'),
+    reference: object('releases of the figures', {
+      wages: z.string().describe('release of the wages: the one that wage_basis names where it names a year'),
+      employment: z.string().describe('release of employment'),
+      projections: z.string().describe('release of the projected change, openings, and education'),
+    }),
     missing: z
       .record(z.string(), MissingReason)
       .describe('maps each null field of labor_data to the reason; {} if none is null'),
-  })
-  .describe(
-    'wages, employment, and outlook from the U.S. Bureau of Labor Statistics, reported under oews_code',
-  );
+  },
+);
 
 export type LaborData = z.infer<typeof LaborData>;
 export type MissingReason = z.infer<typeof MissingReason>;

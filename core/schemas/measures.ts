@@ -1,6 +1,6 @@
 /** What others publish on occupations and AI, where that puts an occupation, and what is seen in use. None of it enters a score. */
 import * as z from 'zod';
-import { Count, Percent, SocCode, Title, valuesOf } from './common.js';
+import { Count, Named, object, Percent, valuesOf } from './common.js';
 import { EXPOSED_FROM } from './risk.js';
 
 export const MEASURE_KINDS = {
@@ -85,14 +85,12 @@ const BlsCategory = z
   .nullable()
   .describe('category of bls; null for the other measures, and where bls doesn’t cover the occupation');
 
-export const Measure = z
-  .strictObject({
-    measure: MeasureId,
-    kind: MeasureKind,
-    percentile: MeasurePercentile,
-    category: BlsCategory,
-  })
-  .describe('where a measure by others puts an occupation');
+export const Measure = object('where a measure by others puts an occupation', {
+  measure: MeasureId,
+  kind: MeasureKind,
+  percentile: MeasurePercentile,
+  category: BlsCategory,
+});
 
 const Tasks = Count.meta({ unit: 'tasks' });
 
@@ -100,20 +98,21 @@ export const ExposedTasksSeen = Tasks.describe(
   `number of exposed tasks (ai_capability_score of ${EXPOSED_FROM} or more) that are seen in use: for which the Anthropic Economic Index reports conversations with Claude; a task that isn’t reported may be in use all the same`,
 );
 
-export const OccupationMeasures = z
-  .strictObject({
-    soc_code: SocCode,
-    title: Title,
+export const OccupationMeasures = object(
+  'where measures by others put an occupation, and how many of its tasks are seen in use',
+  {
+    ...Named.shape,
     tasks_seen: Tasks.describe(
       'number of tasks for which the Anthropic Economic Index reports conversations with Claude, in any of five releases',
     ),
     exposed_tasks_seen: ExposedTasksSeen,
     measures: z.array(Measure).describe('every measure, in the order of measures in /api/v1/meta'),
-  })
-  .describe('where measures by others put an occupation, and how many of its tasks are seen in use');
+  },
+);
 
-export const MeasureSource = z
-  .strictObject({
+export const MeasureSource = object(
+  'a measure by others that occupations are compared with; none enters a score',
+  {
     measure: MeasureId,
     name: z.string().describe('name for people'),
     kind: MeasureKind,
@@ -123,8 +122,8 @@ export const MeasureSource = z
     url: z.string().describe('address of the publication'),
     licence: z.string().describe('license of the measure’s own values, which aren’t published here'),
     note: z.string().describe('what it measures'),
-  })
-  .describe('a measure by others that occupations are compared with; none enters a score');
+  },
+);
 
 export type MeasureId = z.infer<typeof MeasureId>;
 export type Measure = z.infer<typeof Measure>;

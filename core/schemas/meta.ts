@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { FactorOption } from './assess.js';
 import { ReleaseFiles } from './changes.js';
-import { Count, Hash, Jobs, Path, SocCode } from './common.js';
+import { Count, Hash, Jobs, object, Path, SocCode } from './common.js';
 import { MeasureSource } from './measures.js';
 import { Confidence, RiskTier } from './risk.js';
 
@@ -112,8 +112,9 @@ const Source = z.strictObject({
   used: z.boolean().describe('true if the dataset includes data from the source; false if it is only cited'),
 });
 
-export const Meta = z
-  .strictObject({
+export const Meta = object(
+  'versions, counts, allowed values, and sources: everything an application needs to follow the data',
+  {
     api_version: z.string().describe('version in the base path'),
     dataset: Dataset.describe('the dataset'),
     method_version: z
@@ -134,12 +135,10 @@ export const Meta = z
       'limits of q, limit, and offset of /occupations, and of the body of an assessment',
     ),
     links: Links.describe('paths on this host'),
-    aliases: z
-      .strictObject({
-        soc_codes: z.record(SocCode, SocCode).describe('maps each retired code to its successor'),
-        slugs: z.record(z.string(), z.string()).describe('maps each retired slug to its successor'),
-      })
-      .describe('retired codes and slugs with their successors; their URLs redirect'),
+    aliases: object('retired codes and slugs with their successors; their URLs redirect', {
+      soc_codes: z.record(SocCode, SocCode).describe('maps each retired code to its successor'),
+      slugs: z.record(z.string(), z.string()).describe('maps each retired slug to its successor'),
+    }),
     sources: z.array(Source).describe('sources of the numbers'),
     education: z
       .array(z.strictObject({ slug: z.string().describe('value to ask /scores for'), label: Label }))
@@ -153,28 +152,24 @@ export const Meta = z
     measures: z
       .array(MeasureSource)
       .describe('measures by others that occupations are compared with; none enters a score'),
-  })
-  .describe(
-    'versions, counts, allowed values, and sources: everything an application needs to follow the data',
-  );
+  },
+);
 
-export const ServiceIndex = z
-  .strictObject({
-    name: z.string().describe('name of the API'),
-    version: z.string().describe('version of the dataset'),
-    documentation: Path.describe('path of the documentation for people'),
-    openapi: Path.describe('path of the OpenAPI document, which lists every resource'),
-    paths: z
-      .array(
-        z.strictObject({
-          method: z.enum(['GET', 'POST']).describe('method of the request'),
-          path: Path.describe('path on this host; a part in braces is a parameter, such as a code'),
-          summary: z.string().describe('what it does'),
-        }),
-      )
-      .describe('every operation'),
-  })
-  .describe('the name of the API, where it is described, and its paths');
+export const ServiceIndex = object('the name of the API, where it is described, and its paths', {
+  name: z.string().describe('name of the API'),
+  version: z.string().describe('version of the dataset'),
+  documentation: Path.describe('path of the documentation for people'),
+  openapi: Path.describe('path of the OpenAPI document, which lists every resource'),
+  paths: z
+    .array(
+      z.strictObject({
+        method: z.enum(['GET', 'POST']).describe('method of the request'),
+        path: Path.describe('path on this host; a part in braces is a parameter, such as a code'),
+        summary: z.string().describe('what it does'),
+      }),
+    )
+    .describe('every operation'),
+});
 
 export type Meta = z.infer<typeof Meta>;
 export type ServiceIndex = z.infer<typeof ServiceIndex>;

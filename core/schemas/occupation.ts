@@ -1,50 +1,108 @@
-/** An occupation in the list and in its own response. */
+/** An occupation: in the list, in its own answer, its tasks, and its jobs and wages by year. */
 import * as z from 'zod';
-import { LIMIT, within } from '../parameters.js';
-import { Count, Names, SocCode, Title } from './common.js';
+import { LIMIT } from '../parameters.js';
+import { Dollars, Fraction, Index, Jobs, Named, Names, object, pageOf, valuesOf } from './common.js';
 import { LaborData } from './labor.js';
 import { ProtectiveFactors, RiskScore } from './risk.js';
 
-export const OccupationListItem = z
-  .strictObject({
-    id: z.int().positive().describe('the digits of the SOC code as a number, stable'),
-    soc_code: SocCode,
-    title: Title,
-    slug: z.string().describe('name in URLs of the card and the site: lower case with hyphens, never reused'),
-    job_zone: z
-      .int()
-      .min(1)
-      .max(5)
-      .describe('O*NET job zone: preparation needed, from 1 (little) to 5 (extensive)'),
-    description: z
-      .string()
-      .describe('what people do in this occupation, one or two sentences in our own words'),
-  })
-  .describe('an occupation in a list');
+export const OccupationListItem = object('an occupation in a list', {
+  id: z.int().positive().describe('the digits of the SOC code as a number, stable'),
+  ...Named.shape,
+  slug: z.string().describe('name in URLs of the card and the site: lower case with hyphens, never reused'),
+  job_zone: z
+    .int()
+    .min(1)
+    .max(5)
+    .describe('O*NET job zone: preparation needed, from 1 (little) to 5 (extensive)'),
+  description: z
+    .string()
+    .describe('what people do in this occupation, one or two sentences in our own words'),
+});
 
-export const OccupationList = z
-  .strictObject({
-    data: z.array(OccupationListItem).describe('one page of matches; empty past the end'),
-    count: Count.describe('total number of matches, the same on every page'),
-    limit: within(LIMIT).describe('page size requested, 1 to 200'),
-    offset: Count.describe('matches skipped before this page'),
+export const OccupationList = object(
+  'a page of occupations, sorted by SOC code or, with q, by how well the title fits',
+  {
+    ...pageOf(OccupationListItem, LIMIT),
     did_you_mean: Names.describe(
       'titles of occupations that a search for q finds; only where data is empty and there are any',
     ),
-  })
-  .describe('a page of occupations, sorted by SOC code or, with q, by how well the title fits');
+  },
+);
 
-export const OccupationDetail = z
-  .strictObject({
+export const OccupationDetail = object(
+  'an occupation with its score, protective factors, wages, and outlook',
+  {
     id: OccupationListItem.shape.id,
-    soc_code: SocCode,
-    title: Title,
+    ...Named.shape,
     labor_data: LaborData,
     risk_score: RiskScore,
     protective_factors: ProtectiveFactors,
-  })
-  .describe('an occupation with its score, protective factors, wages, and outlook');
+  },
+);
+
+export const TASK_CATEGORIES = {
+  non_routine_analytical: 'finding things out, deciding, designing: work without fixed rules',
+  non_routine_interpersonal: 'persuading, teaching, caring, leading: work that depends on other people',
+  routine_cognitive: 'handling information by set rules',
+  routine_manual: 'handling things by set rules, for example at machines and on assembly lines',
+  non_routine_manual: 'physical work in changing surroundings, including repair and driving',
+} as const;
+
+export const TaskCategory = z
+  .enum(valuesOf(TASK_CATEGORIES))
+  .describe('type of task, after Autor, Levy & Murnane and Acemoglu & Autor');
+
+export const Task = object('one task of an occupation', {
+  description: z.string().describe('an O*NET task in our own words'),
+  task_category: TaskCategory,
+  ai_capability_score: Index.describe(
+    'how much of the task AI could do or help with, 0 to 100: mean of five readings (people in 2023, GPT-4 in 2023 under two rubrics, two passes of November 2026)',
+  ),
+  task_risk_score: Index.describe(
+    'mean of ai_capability_score and of how much could be automated, 0 to 100; the latter is the mean of three readings (GPT-4 in 2023, two passes of November 2026)',
+  ),
+  time_fraction: Fraction.describe(
+    'weight of the task in its occupation, in which a core task of O*NET counts twice as much as any other; nobody timed them: fraction from 0 to 1, four decimals; adds up to 1 for the occupation',
+  ),
+});
+
+export const OccupationTasks = object('the tasks of an occupation', {
+  ...Named.shape,
+  tasks: z.array(Task).describe('all tasks, in O*NET’s order'),
+});
+
+const withheld = 'null where BLS withholds it';
+
+export const HistoryYear = object('jobs and median wage of a year', {
+  year: z.int().meta({ unit: 'year' }).describe('May of this year'),
+  employment: Jobs.nullable().describe(
+    `wage and salary jobs under oews_code, excluding self-employment, BLS OEWS; ${withheld}`,
+  ),
+  employment_margin: Jobs.nullable().describe(
+    'jobs on either side of employment that make its 95% interval: 1.96 times BLS’s standard error; null where employment or its error is withheld',
+  ),
+  median_annual_wage: Dollars.nullable().describe(
+    `US dollars of that year, not adjusted for prices, BLS OEWS; ${withheld} or publishes no annual wage`,
+  ),
+});
+
+const { oews_code, oews_occupations } = LaborData.shape;
+
+export const OccupationHistory = object('jobs and median wage of an occupation since 2013', {
+  ...Named.shape,
+  ...{ oews_code, oews_occupations },
+  data: z
+    .array(HistoryYear)
+    .describe(
+      'years in order, the first being the one from which the code is in OEWS without a gap and means what it means today; empty where OEWS doesn’t survey it. Each year’s figures pool three years of surveys: BLS doesn’t design them as a time series',
+    ),
+});
 
 export type OccupationListItem = z.infer<typeof OccupationListItem>;
 export type OccupationList = z.infer<typeof OccupationList>;
 export type OccupationDetail = z.infer<typeof OccupationDetail>;
+export type TaskCategory = z.infer<typeof TaskCategory>;
+export type Task = z.infer<typeof Task>;
+export type OccupationTasks = z.infer<typeof OccupationTasks>;
+export type HistoryYear = z.infer<typeof HistoryYear>;
+export type OccupationHistory = z.infer<typeof OccupationHistory>;

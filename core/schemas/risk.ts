@@ -1,6 +1,6 @@
 /** The score of an occupation, its protective factors, the skills that lead to less exposed work, and visitors' votes. */
 import * as z from 'zod';
-import { Count, Fraction, Index, Percent, Score, SocCode, Title } from './common.js';
+import { Count, Fraction, Index, Named, object, Percent, Score, SocCode } from './common.js';
 
 export const RiskTier = z
   .enum(['low', 'medium', 'high', 'very_high'])
@@ -29,8 +29,9 @@ const Tasks = Count.meta({ unit: 'tasks' });
 /** The `ai_capability_score` from which a task counts as exposed. */
 export const EXPOSED_FROM = 50;
 
-export const RiskScore = z
-  .strictObject({
+export const RiskScore = object(
+  'how exposed an occupation is, and how certain that is; the method page has the calculation',
+  {
     final_score: Score,
     risk_tier: RiskTier,
     confidence: Confidence,
@@ -55,15 +56,16 @@ export const RiskScore = z
     ),
     exposed_tasks: Tasks.describe(`number of tasks with an ai_capability_score of ${EXPOSED_FROM} or more`),
     task_count: Tasks.positive().describe('number of tasks'),
-  })
-  .describe('how exposed an occupation is, and how certain that is; the method page has the calculation');
+  },
+);
 
 const ProtectiveFactor = Fraction.describe(
   'mean of the O*NET importance and level of its elements, fraction from 0 to 1, four decimals',
 );
 
-export const ProtectiveFactors = z
-  .strictObject({
+export const ProtectiveFactors = object(
+  'O*NET ratings that lower the score, by a weight that is our judgment, or those of the nearest related occupations where there are none yet; higher values lower it more',
+  {
     creativity: ProtectiveFactor,
     social_intelligence: ProtectiveFactor,
     caregiving: ProtectiveFactor,
@@ -71,10 +73,8 @@ export const ProtectiveFactors = z
     physical_work: ProtectiveFactor,
     judgment: ProtectiveFactor,
     leadership: ProtectiveFactor,
-  })
-  .describe(
-    'O*NET ratings that lower the score, by a weight that is our judgment, or those of the nearest related occupations where there are none yet; higher values lower it more',
-  );
+  },
+);
 
 /** Most skill gaps of an occupation, and most occupations that each leads toward. */
 export const MOST_GAPS = 5;
@@ -83,23 +83,21 @@ export const MOST_TOWARD = 3;
 const LevelPoints = z.number().meta({ unit: 'level points' });
 const Level = LevelPoints.min(0).max(100);
 
-export const SkillGap = z
-  .strictObject({
-    skill: z.string().describe('name of an O*NET skill; values.skill in /api/v1/meta lists all of them'),
-    current_level: Level.describe('O*NET level in this occupation, 0 to 100'),
-    target_level: Level.describe('mean level in less exposed related occupations, 0 to 100'),
-    gap: LevelPoints.positive().describe('target_level minus current_level, one decimal'),
-    toward: z
-      .array(SocCode)
-      .max(MOST_TOWARD)
-      .describe('some of those occupations: the closest ones whose own level is higher'),
-  })
-  .describe('a skill that less exposed related occupations need more of');
+export const SkillGap = object('a skill that less exposed related occupations need more of', {
+  skill: z.string().describe('name of an O*NET skill; values.skill in /api/v1/meta lists all of them'),
+  current_level: Level.describe('O*NET level in this occupation, 0 to 100'),
+  target_level: Level.describe('mean level in less exposed related occupations, 0 to 100'),
+  gap: LevelPoints.positive().describe('target_level minus current_level, one decimal'),
+  toward: z
+    .array(SocCode)
+    .max(MOST_TOWARD)
+    .describe('some of those occupations: the closest ones whose own level is higher'),
+});
 
-export const OccupationRisk = z
-  .strictObject({
-    soc_code: SocCode,
-    title: Title,
+export const OccupationRisk = object(
+  'the score of an occupation, its protective factors, and its skill gaps',
+  {
+    ...Named.shape,
     risk_score: RiskScore,
     protective_factors: ProtectiveFactors,
     skill_gaps: z
@@ -108,8 +106,8 @@ export const OccupationRisk = z
       .describe(
         'skills that would help someone move to a less exposed related occupation, largest gap first; empty if there is no such occupation',
       ),
-  })
-  .describe('the score of an occupation, its protective factors, and its skill gaps');
+  },
+);
 
 export type RiskTier = z.infer<typeof RiskTier>;
 export type Confidence = z.infer<typeof Confidence>;
@@ -130,8 +128,9 @@ const share = z.number().min(0).max(100).meta({ unit: 'percent' });
 const votesPct = (kind: string) =>
   share.describe(`${kind} as a percentage of total, one decimal; 0 if there are no votes`);
 
-export const Votes = z
-  .strictObject({
+export const Votes = object(
+  'visitors’ votes on a score; all 0 until votes have been collected (we don’t make up votes)',
+  {
     total: votes('sum of the three counts'),
     agree: votes('votes that agree with the score'),
     too_high: votes('votes that the score is too high'),
@@ -139,7 +138,7 @@ export const Votes = z
     agree_pct: votesPct('agree'),
     too_high_pct: votesPct('too_high'),
     too_low_pct: votesPct('too_low'),
-  })
-  .describe('visitors’ votes on a score; all 0 until votes have been collected (we don’t make up votes)');
+  },
+);
 
 export type Votes = z.infer<typeof Votes>;

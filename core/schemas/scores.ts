@@ -1,7 +1,21 @@
-/** The scores of many occupations, one short row each, and averaged over the major groups. */
+/** One row for each of many occupations: their scores, those that a search found, and averages of the major groups. */
 import * as z from 'zod';
-import { SCORES_LIMIT, within } from '../parameters.js';
-import { Count, Dollars, Fraction, Jobs, Occupations, OewsCode, SocCode, Title } from './common.js';
+import { SCORES_LIMIT, SEARCH_LIMIT } from '../parameters.js';
+import { LANGUAGES } from '../search/languages.js';
+import {
+  allOf,
+  Count,
+  Dollars,
+  Fraction,
+  Jobs,
+  meanings,
+  Named,
+  Names,
+  Occupations,
+  object,
+  pageOf,
+  valuesOf,
+} from './common.js';
 import { LaborData } from './labor.js';
 import { ExposedTasksSeen } from './measures.js';
 import { OccupationListItem } from './occupation.js';
@@ -9,6 +23,10 @@ import { RiskScore } from './risk.js';
 
 const { final_score, score_low, score_high, risk_tier, confidence, ...others } = RiskScore.shape;
 const { displacement_year_low: _low, displacement_year_high: _high, ...ranks } = others;
+
+const { slug, job_zone } = OccupationListItem.shape;
+const { median_annual_wage, employment, oews_code, ...figures } = LaborData.shape;
+const { projected_change_pct, annual_openings, typical_education, employment_change_pct } = figures;
 
 const MajorGroup = z
   .string()
@@ -18,50 +36,40 @@ const MajorGroup = z
 /** Most related occupations of an occupation: O*NET calls the first ten primary, and the rest supplemental. */
 export const MOST_RELATED = 10;
 
-export const ScoreRow = z
-  .strictObject({
-    soc_code: SocCode,
-    title: Title,
-    slug: OccupationListItem.shape.slug,
-    group: MajorGroup,
-    job_zone: OccupationListItem.shape.job_zone,
-    ...{ final_score, score_low, score_high, risk_tier, confidence, ...ranks },
-    median_annual_wage: LaborData.shape.median_annual_wage,
-    employment: LaborData.shape.employment.describe(
-      'wage and salary jobs, excluding self-employment; occupations with the same oews_code share one figure, so never add it up; null if missing, with the reason in the occupation’s labor_data.missing',
-    ),
-    oews_code: OewsCode,
-    projected_change_pct: LaborData.shape.projected_change_pct,
-    annual_openings: LaborData.shape.annual_openings,
-    typical_education: LaborData.shape.typical_education,
-    employment_change_pct: LaborData.shape.employment_change_pct,
-    exposed_tasks_seen: ExposedTasksSeen,
-  })
-  .describe('an occupation’s score, pay, and jobs in one row');
+export const ScoreRow = object('an occupation’s score, pay, and jobs in one row', {
+  ...Named.shape,
+  ...{ slug, group: MajorGroup, job_zone },
+  ...{ final_score, score_low, score_high, risk_tier, confidence, ...ranks },
+  median_annual_wage,
+  employment: employment.describe(
+    'wage and salary jobs, excluding self-employment; occupations with the same oews_code share one figure, so never add it up; null if missing, with the reason in the occupation’s labor_data.missing',
+  ),
+  ...{ oews_code, projected_change_pct, annual_openings, typical_education, employment_change_pct },
+  exposed_tasks_seen: ExposedTasksSeen,
+});
 
-export const ScoreList = z
-  .strictObject({
-    data: z.array(ScoreRow).describe('one page of matches; empty past the end'),
-    count: Count.describe('total number of matches, the same on every page'),
-    limit: within(SCORES_LIMIT).describe('page size requested, 1 to 1,000'),
-    offset: Count.describe('matches skipped before this page'),
-  })
-  .describe('the scores of all occupations, or of those that match, in the order asked for');
+export const ScoreList = object(
+  'the scores of all occupations, or of those that match, in the order asked for',
+  {
+    ...pageOf(ScoreRow, SCORES_LIMIT),
+  },
+);
 
-export const RelatedOccupations = z
-  .strictObject({
-    soc_code: SocCode,
-    title: Title,
+export const RelatedOccupations = object(
+  'the occupations that O*NET finds most closely related, less exposed ones first',
+  {
+    ...Named.shape,
     data: z
       .array(ScoreRow)
       .max(MOST_RELATED)
       .describe('those with a lower score first; within each part, in O*NET’s order, the closest first'),
     count: Count.describe('number of occupations in data'),
-  })
-  .describe('the occupations that O*NET finds most closely related, less exposed ones first');
+  },
+);
 
-export const Group = z
-  .strictObject({
+export const Group = object(
+  'a major group of the Standard Occupational Classification, averaged over its occupations',
+  {
     group: MajorGroup,
     title: z.string().describe('official title, from BLS'),
     final_score: final_score.describe(
@@ -78,18 +86,62 @@ export const Group = z
     employment_covered: Fraction.nullable().describe(
       'employment as a share of all jobs that BLS counts in the group: fraction from 0 to 1, four decimals; null without a figure of either',
     ),
-  })
-  .describe('a major group of the Standard Occupational Classification, averaged over its occupations');
+  },
+);
 
-export const GroupList = z
-  .strictObject({
-    data: z.array(Group).describe('major groups sorted by code'),
-    count: Count.describe('number of groups in data'),
-  })
-  .describe('all major groups that have occupations with a score');
+export const GroupList = object('all major groups that have occupations with a score', {
+  ...allOf(Group, 'major groups sorted by code', 'groups'),
+});
+
+/** Ways in which an occupation matches the query, best first. */
+export const MATCHES = {
+  code: 'its SOC code, or the first digits of it',
+  title: 'the official title itself',
+  name: 'another name of the occupation',
+  words: 'a name with these words, or with others of the same root',
+  prefix: 'a name with words that begin with these',
+  fuzzy: 'a name that is a typo or two away',
+} as const;
+
+export const SearchResult = object('an occupation that a search found', {
+  ...Named.shape,
+  slug,
+  matched_name: z
+    .string()
+    .nullable()
+    .describe(
+      'name by which the occupation was found; null where it was found by its title or SOC code; of a code of another classification, that with its title',
+    ),
+  match: z.enum(valuesOf(MATCHES)).describe(`what fits. ${meanings(MATCHES)}`),
+  ...{ final_score, score_low, score_high, risk_tier },
+  median_annual_wage,
+  language: z
+    .enum(LANGUAGES)
+    .nullable()
+    .describe('language of matched_name, ISO 639-1; null for English, and where matched_name is null'),
+});
+
+export const SearchResults = object('occupations by what people call them', {
+  data: z.array(SearchResult).describe('the likeliest occupations, best first; empty where nothing fits'),
+  count: Count.describe('all matches, not only those in data'),
+  limit: z
+    .int()
+    .min(SEARCH_LIMIT.min)
+    .max(SEARCH_LIMIT.max)
+    .describe(`most results as asked for, ${SEARCH_LIMIT.min} to ${SEARCH_LIMIT.max}`),
+  did_you_mean: Names.describe(
+    'names that were perhaps meant, nearest first; only where data is empty and something is near',
+  ),
+  note: z
+    .string()
+    .optional()
+    .describe('why nothing was found; only for military occupations, which aren’t scored'),
+});
 
 export type ScoreRow = z.infer<typeof ScoreRow>;
 export type ScoreList = z.infer<typeof ScoreList>;
 export type RelatedOccupations = z.infer<typeof RelatedOccupations>;
 export type Group = z.infer<typeof Group>;
 export type GroupList = z.infer<typeof GroupList>;
+export type SearchResult = z.infer<typeof SearchResult>;
+export type SearchResults = z.infer<typeof SearchResults>;

@@ -2,8 +2,8 @@
 import type * as z from 'zod';
 import type { Data } from '../data.js';
 import type { SearchQuery } from '../requests.js';
-import { CLASSIFICATIONS } from '../schemas/crosswalk.js';
-import type { SearchResult, SearchResults } from '../schemas/search.js';
+import { CLASSIFICATIONS } from '../schemas/common.js';
+import type { SearchResult, SearchResults } from '../schemas/scores.js';
 import { codesUnder, MOST } from '../suggest.js';
 import * as languages from './languages.js';
 import { type Found, RANKS, search, wordsWithin } from './search.js';

@@ -1,5 +1,5 @@
 /** The data that a search reads. `build/render/api/function.ts` writes it as JSON; the first search opens it. */
-import type { SearchResult } from '../schemas/search.js';
+import type { SearchResult } from '../schemas/scores.js';
 import { lettersOf, rootOf, SAME } from './words.js';
 
 /** An occupation as a search ranks and returns it, with its jobs; a figure that several share is divided among them. */

@@ -1,6 +1,6 @@
 /** Finds the occupations that a person's words most likely mean. */
 import { valuesOf } from '../schemas/common.js';
-import { MATCHES } from '../schemas/search.js';
+import { MATCHES } from '../schemas/scores.js';
 import type { SearchIndex } from './search-index.js';
 import { bitsIn, editDistance, FILLERS, formOf, lettersOf, rootOf, wordsOf } from './words.js';
 

@@ -9,10 +9,9 @@ import { assessmentRequest, SearchQuery } from '../requests.js';
 import { API } from '../routes.js';
 import { BLS_CATEGORIES, MEASURES, type OccupationMeasures } from '../schemas/measures.js';
 import type { Meta } from '../schemas/meta.js';
-import type { OccupationDetail } from '../schemas/occupation.js';
+import type { OccupationDetail, OccupationTasks } from '../schemas/occupation.js';
 import type { OccupationRisk, RiskScore } from '../schemas/risk.js';
 import type { RelatedOccupations } from '../schemas/scores.js';
-import type { OccupationTasks } from '../schemas/task.js';
 import { searchResults } from '../search/results.js';
 import { scoreWords, type Tool, toolOf } from './tool.js';
 

@@ -9,7 +9,7 @@ import {
   deriveTasks,
   readersDisagree,
 } from '../../build/derive/tasks.js';
-import type { TaskCategory } from '../../core/schemas/task.js';
+import type { TaskCategory } from '../../core/schemas/occupation.js';
 import { method } from '../datasets.js';
 import { SMALL } from './small-method.js';
 

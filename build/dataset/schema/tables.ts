@@ -1,11 +1,10 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import * as z from 'zod';
-import { valuesOf } from '../../../core/schemas/common.js';
-import { CLASSIFICATIONS } from '../../../core/schemas/crosswalk.js';
+import { CLASSIFICATIONS, valuesOf } from '../../../core/schemas/common.js';
 import { LanguageNameRow, NameKind, NameSource } from '../../../core/schemas/download.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { BLS_CATEGORIES, MeasureId } from '../../../core/schemas/measures.js';
-import { TaskCategory } from '../../../core/schemas/task.js';
+import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { like, rules, text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
 

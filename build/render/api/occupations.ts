@@ -2,15 +2,15 @@
 import { group } from 'd3-array';
 import { groupOf } from '../../../core/codes.js';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/parameters.js';
-import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type {
   OccupationDetail,
+  OccupationHistory,
   OccupationList,
   OccupationListItem,
+  OccupationTasks,
 } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { type RelatedOccupations, type ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
-import type { OccupationTasks } from '../../../core/schemas/task.js';
 import { roundHalfUp } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page, rowOf, type StaticOperation } from '../output.js';

@@ -1,6 +1,6 @@
 /** Suggestions under a field (ARIA combobox). */
 import { displayTitle } from '../../../build/render/display.js';
-import type { SearchResult, SearchResults } from '../../../core/schemas/search.js';
+import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
 import { element, fill, html, latest, linesOf } from './page.js';
 import { foundBy, matches, scored, searchPath } from './scores.js';
 

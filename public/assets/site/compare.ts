@@ -2,8 +2,7 @@
 import { displayTitle, exposureShort, payText } from '../../../build/render/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
-import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
-import type { SearchResults } from '../../../core/schemas/search.js';
+import type { ScoreList, ScoreRow, SearchResults } from '../../../core/schemas/scores.js';
 import { combobox } from './combobox.js';
 import { MOST } from './list.js';
 import { API, answerOf, every, fill, html, linesOf, Refused, the } from './page.js';

@@ -2,7 +2,7 @@
 import { displayTitle, dollars } from '../../../build/render/display.js';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
-import type { SearchResult, SearchResults } from '../../../core/schemas/search.js';
+import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
 import { addressWith, answerOf, asked, element, every, fieldsOf, fill, html, the } from './page.js';
 import { type Ranged, rangeWords, type Scored, wholeScore } from './scores.js';
 

@@ -2,8 +2,7 @@
 import { displayTitle, wholeScore as wholeScoreBy } from '../../../build/render/display.js';
 import { TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
-import type { ScoreRow } from '../../../core/schemas/scores.js';
-import type { SearchResult } from '../../../core/schemas/search.js';
+import type { ScoreRow, SearchResult } from '../../../core/schemas/scores.js';
 import { tierOf } from '../../../core/score.js';
 import { LANGUAGES } from '../../../core/search/languages.js';
 import { every, html, type Markup } from './page.js';

@@ -1,5 +1,5 @@
 /** The page of search results. */
-import type { SearchResult, SearchResults } from '../../../core/schemas/search.js';
+import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
 import { answerOf, asked, every, fill, html, linesOf, the } from './page.js';
 import { dot, foundBy, matches, occupationLink, rangeWords, scored, searchPath, sorry } from './scores.js';
 

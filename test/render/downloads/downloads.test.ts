@@ -17,13 +17,16 @@ import {
   TABLES,
 } from '../../../build/render/downloads/files.js';
 import { renderApi } from '../../../build/render/index.js';
-import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';
-import type { OccupationDetail, OccupationList } from '../../../core/schemas/occupation.js';
+import type {
+  OccupationDetail,
+  OccupationHistory,
+  OccupationList,
+  OccupationTasks,
+} from '../../../core/schemas/occupation.js';
 import type { OccupationRisk, Votes } from '../../../core/schemas/risk.js';
 import type { GroupList, ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
-import type { OccupationTasks } from '../../../core/schemas/task.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 import { formulas } from './formulas.js';
 import { type Row, readBulk, type Value } from './read.js';

@@ -6,14 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { displayTitle, payText, rankWords, typeset, wholeScore } from '../../../build/render/display.js';
 import { LIST, rangeWords } from '../../../build/render/words.js';
 import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
-import type { OccupationHistory } from '../../../core/schemas/history.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';
 import type { Meta } from '../../../core/schemas/meta.js';
-import type { OccupationDetail } from '../../../core/schemas/occupation.js';
+import type {
+  OccupationDetail,
+  OccupationHistory,
+  OccupationTasks,
+} from '../../../core/schemas/occupation.js';
 import type { OccupationRisk, RiskTier } from '../../../core/schemas/risk.js';
 import type { RelatedOccupations } from '../../../core/schemas/scores.js';
-import type { OccupationTasks } from '../../../core/schemas/task.js';
 import { DIST, figures, PAGES, readDist, readJson, rows, section, textOf, values } from './html.js';
 
 const API = '/api/v1';

@@ -5,135 +5,158 @@ import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import { mean } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
+import { escaped } from '../display.js';
 import { type OutputFile, sitePath } from '../output.js';
 import { LEVEL_WORDS, percentCell, STAFFING_WORDS } from '../words.js';
-import { dataElement, scoreCell } from './rows.js';
-import { sharesOf } from './shares.js';
+import { averageTable, ORDER, sharesOf, survey } from './averages.js';
+import { type JobRow, jobTable, linkTo, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 const LISTED = 30;
 /** Occupations named under a BLS code that several share. */
 const NAMED = 3;
+const GROUPED = '* Score of the larger group it is surveyed with.';
 
-/** Returns the industries as rows of averages, the most exposed first; those that the survey leaves out have no tier. */
-function linksOf(site: Site) {
-  const { industries, source } = site.derived;
-  const rowOf = codeRows(site);
-  return industries
-    .map(({ source: { naics_code, range, title, level, kind, parent }, jobs, score, staffing }) => ({
-      href: sitePath('industry', { naics_code }),
-      naics_code,
-      code: range === '' ? naics_code : range.replace('-', '–'),
-      name: title,
-      level,
-      parent,
-      ...(score && scoreCell(score.score, source.method.tiers.cut_points)),
-      ...tiersOf(staffing, kind === 'direct', (code) => rowOf.get(code)!.tier),
-      /** An asterisk if staffing and score are a larger survey group's. */
-      mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
-      jobs: jobs === null ? '–' : dataElement(jobs),
-    }))
-    .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
-}
+type Staffing = Derived['industries'][number]['staffing'];
 
 /** Returns the staffing of each BLS code once. */
-const codesOf = <Row extends { oews_code: string }>(staffing: readonly Row[]): Row[] => [
-  ...new Map(staffing.map((row) => [row.oews_code, row])).values(),
-];
+const codesOf = (staffing: Staffing) => [...new Map(staffing.map((row) => [row.oews_code, row])).values()];
+
+/** Returns the row of each BLS code: occupations that share a code have one score and one figure of jobs between them. */
+function codeRows({ derived: { occupations, source }, rowOf }: Site) {
+  const { cut_points } = source.method.tiers;
+  const rowOfCode = (members: typeof occupations): JobRow & { heading?: string } => {
+    const rows = members.map(rowOf);
+    if (rows.length === 1) return rows[0]!;
+    const score = mean(rows.map((row) => row.score));
+    const more = rows.length > NAMED ? `, and ${rows.length - NAMED} more` : '';
+    const named = `${rows.slice(0, NAMED).map(linkTo).join(', ')}${more}`;
+    const heading = `${escaped(members[0]!.labor.oews_title)}† <small class="called">${named}</small>`;
+    return { ...rows[0]!, ...scoreCell(score, cut_points), heading, dot: '' };
+  };
+  const codes = group(occupations, ({ source }) => source.oews_code);
+  return new Map([...codes].map(([code, members]) => [code, rowOfCode(members)]));
+}
 
 /** Returns how staffing spreads over the tiers; its jobs in high and very high where they are counted. */
 function tiersOf(staffing: Staffing, isCounted: boolean, tierOf: (code: string) => RiskTier) {
-  const rows = codesOf(staffing).map((row) => ({ ...row, tier: tierOf(row.oews_code) }));
-  const inTier = (wanted: RiskTier) => rows.filter(({ tier }) => tier === wanted);
+  const rows = group(codesOf(staffing), ({ oews_code }) => tierOf(oews_code));
+  const inTier = (tier: RiskTier) => rows.get(tier) ?? [];
   const weights = Object.fromEntries(
     RiskTier.options.map((tier) => [tier, sum(inTier(tier), ({ share }) => share)]),
   ) as Record<RiskTier, number>;
   const exposed = sum([...inTier('high'), ...inTier('very_high')], ({ employment }) => employment ?? 0);
   return sharesOf(weights, isCounted ? exposed : undefined);
 }
-type Staffing = Derived['industries'][number]['staffing'];
 
-/** Splits rows into those with an average and the names of those that the survey leaves out. */
-function surveyedOf(links: ReturnType<typeof linksOf>) {
-  const [rows, others] = [links.filter(({ tier }) => tier), links.filter(({ tier }) => !tier)];
-  return { rows, unsurveyed: others.map(({ name }) => name).join('; ') };
+/** Returns the industries, the most exposed first; those that the survey leaves out have no score. */
+function industriesOf({ derived: { industries, source } }: Site, rowOf: ReturnType<typeof codeRows>) {
+  const { cut_points } = source.method.tiers;
+  return industries
+    .map(({ source: { naics_code, range, title, level, kind, parent }, jobs, score, staffing }) => ({
+      href: sitePath('industry', { naics_code }),
+      naics_code,
+      code: range === '' ? naics_code : range.replace('-', '–'),
+      title,
+      level,
+      kind,
+      parent,
+      staffing: codesOf(staffing),
+      ...(score && scoreCell(score.score, cut_points)),
+      ...tiersOf(staffing, kind === 'direct', (code) => rowOf.get(code)!.tier),
+      /** An asterisk if staffing and score are a larger survey group's. */
+      mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
+      jobs,
+    }))
+    .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
+}
+type Industry = ReturnType<typeof industriesOf>[number];
+
+const surveyed = (all: readonly Industry[]) => all.filter(({ tier }) => tier);
+const namesOfOthers = (all: readonly Industry[]) =>
+  all.flatMap(({ tier, title }) => (tier ? [] : title)).join('; ');
+
+/** Returns the largest occupations of an industry; without its own count of jobs, only their shares. */
+function largest({ staffing, kind }: Industry, rowOf: ReturnType<typeof codeRows>, year: string) {
+  const isWhole = kind === 'direct';
+  const shown = staffing.slice(0, LISTED);
+  const jobs = shown.map(({ oews_code }) => rowOf.get(oews_code)!);
+  const { look, head, rows } = jobTable('list', ['range', 'tier'], jobs);
+  const figures = shown.map(({ employment, share }) => [
+    ...(isWhole ? [{ value: employment!, text: number(employment!), unit: ' jobs' }] : []),
+    { value: share, text: percentCell(share), unit: ' of jobs' },
+  ]);
+  return {
+    look,
+    label: 'Largest occupations',
+    caption: `The largest ${shown.length} of ${staffing.length}. ${survey(year)}`,
+    head: [...head, ...(isWhole ? ['Jobs'] : []), 'Share'],
+    rows: rows.map((row, at) => [...row, ...figures[at]!]),
+    note: jobs.some(({ heading }) => heading)
+      ? '† BLS counts these occupations together; the score is their average.'
+      : '',
+  };
 }
 
 export function* industries(site: Site): Generator<OutputFile> {
-  const links = linksOf(site);
-  const [sectors, subsectors] = [2, 3].map((level) => links.filter((link) => link.level === level));
+  const { staffing } = site.derived.vintages;
+  const rowOf = codeRows(site);
+  const all = industriesOf(site, rowOf);
+  const [sectors = [], subsectors = []] = [2, 3].map((level) => all.filter((each) => each.level === level));
+  const tableOf = (heading: string, own: readonly Industry[]) => ({
+    heading,
+    caption: ORDER,
+    ...averageTable('Industry', surveyed(own)),
+  });
   yield sitePage(site, 'industries', {
+    template: 'averages',
     title: 'Exposure to AI by industry',
-    description: `Average exposure to AI of the jobs in ${sectors!.length} sectors and ${subsectors!.length} subsectors of the U.S. economy.`,
+    description: `Average exposure to AI of the jobs in ${sectors.length} sectors and ${subsectors.length} subsectors of the U.S. economy.`,
     view: {
-      levels: [
-        { heading: 'Sectors', rows: surveyedOf(sectors!).rows },
-        { heading: 'Subsectors', rows: surveyedOf(subsectors!).rows },
-      ],
-      unsurveyed: surveyedOf([...sectors!, ...subsectors!]).unsurveyed,
-      total: number(links.length),
+      heading: 'Exposure by industry',
       words: TIER_WORDS,
+      tables: [tableOf('Sectors', sectors), tableOf('Subsectors', subsectors)],
+      note: `${GROUPED} Jobs and staffing: ${survey(staffing)}. Not surveyed: ${namesOfOthers([...sectors, ...subsectors])}. Each subsector’s page has its industry groups, ${number(all.length)} industries in all.`,
+      api: `${API}/industries`,
     },
   });
-}
-
-/** Returns the row of each BLS code, without its jobs: occupations that share a code have one figure between them. */
-function codeRows({ derived: { occupations, source }, rowOf }: Site) {
-  const codes = group(occupations, ({ source }) => source.oews_code);
-  return new Map(
-    [...codes].map(([code, members]) => {
-      const rows = members.map(rowOf);
-      const score = mean(rows.map((row) => row.score));
-      const shared = rows.length > 1 && {
-        ...scoreCell(score, source.method.tiers.cut_points),
-        title: members[0]!.labor.oews_title,
-        range: '',
-        dot: '',
-        members: rows.slice(0, NAMED),
-        others: Math.max(0, rows.length - NAMED),
-      };
-      return [code, { ...rows[0]!, ...shared, score: Math.round(10 * score) / 10 }];
-    }),
-  );
-}
-
-export function* industry(site: Site): Generator<OutputFile> {
-  const { industries, source } = site.derived;
-  const { method } = source;
-  const links = linksOf(site);
-  const linkOf = new Map(links.map((link) => [link.naics_code, link]));
-  const rowOf = codeRows(site);
-  for (const each of industries) {
-    const { naics_code, level, kind } = each.source;
-    const link = linkOf.get(naics_code)!;
-    const crumbs = [{ name: 'Industries', path: sitePath('industries') }];
-    for (let above = linkOf.get(link.parent); above; above = linkOf.get(above.parent))
-      crumbs.splice(1, 0, { name: above.name, path: above.href });
-    const jobs = codesOf(each.staffing);
-    const shown = jobs.slice(0, LISTED).map(({ oews_code, employment, share }) => ({
-      employment,
-      employmentText: employment === null ? null : number(employment),
-      share,
-      shareText: percentCell(share),
-      ...rowOf.get(oews_code)!,
-    }));
-    const average = each.score && scoreCell(each.score.score, method.tiers.cut_points);
+  const byCode = new Map(all.map((each) => [each.naics_code, each]));
+  for (const each of all) {
+    const { naics_code, code, title, kind, mark, tierWord = '', scoreText } = each;
+    const levelWord = LEVEL_WORDS[each.level]!.toLowerCase();
+    const crumbs = [{ title: 'Industries', href: sitePath('industries') }];
+    for (let above = byCode.get(each.parent); above; above = byCode.get(above.parent))
+      crumbs.splice(1, 0, above);
+    const below = all.filter(({ parent }) => parent === naics_code);
+    const others = kind === 'direct' && namesOfOthers(below);
+    const parts = surveyed(below);
+    const table = largest(each, rowOf, staffing);
     yield sitePage(site, 'industry', {
       params: { naics_code },
-      title: `${link.name} (NAICS ${link.code}): AI exposure`,
-      description: average
-        ? `Average exposure to AI of the jobs in ${link.mark && 'the survey group that includes '}${link.name}: ${average.scoreText}, ${average.tierWord.toLowerCase()}.`
-        : `The survey of staffing doesn’t cover ${link.name}, so it has no exposure score.`,
+      template: 'average',
+      title: `${title} (NAICS ${code}): AI exposure`,
+      description: scoreText
+        ? `Average exposure to AI of the jobs in ${mark && 'the survey group that includes '}${title}: ${scoreText}, ${tierWord.toLowerCase()}.`
+        : `The survey of staffing doesn’t cover ${title}, so it has no exposure score.`,
       view: {
-        ...link,
-        levelWord: LEVEL_WORDS[level]!.toLowerCase(),
-        kind: STAFFING_WORDS[kind],
-        isWhole: kind === 'direct',
+        ...each,
         crumbs,
-        rows: shown,
-        shared: shown.some(({ members }) => members),
-        total: jobs.length,
-        below: surveyedOf(links.filter(({ parent }) => parent === naics_code)),
+        heading: title,
+        small: `NAICS ${code}, ${levelWord}`,
+        about:
+          kind === 'direct'
+            ? others && `Not surveyed, so not included: ${escaped(others)}.`
+            : STAFFING_WORDS[kind],
+        part: 'Who works here',
+        table,
+        note: table.note,
+        below: parts.length > 0 && {
+          heading: `Within this ${levelWord}`,
+          label: 'Parts',
+          caption: ORDER,
+          ...averageTable('Industry', parts),
+          note: parts.some((part) => part.mark) ? GROUPED : '',
+        },
         api: `${API}/industries/${naics_code}`,
       },
     });

@@ -5,6 +5,7 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { displayTitle, escaped, payText, wholeScore } from '../display.js';
 import type { OutputFile } from '../output.js';
 import { rangeWords } from '../words.js';
+import { jobTable } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 const fieldsOf = ({ groups }: Derived) =>
@@ -90,6 +91,8 @@ export function* home(site: Site): Generator<OutputFile> {
   const lowest = least[0]!.riskScore.final_score;
   const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
   const count = number(occupations.length);
+  const tableOf = (all: typeof most) =>
+    jobTable('near', ['score', 'range'], all.slice(0, LISTED).map(site.rowOf));
   yield sitePage(site, 'home', {
     title: 'How exposed is your job to AI?',
     description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
@@ -98,8 +101,8 @@ export function* home(site: Site): Generator<OutputFile> {
       picture,
       presets: PRESETS,
       fields: fieldsOf(site.derived),
-      most: most.slice(0, LISTED).map(site.rowOf),
-      least: least.slice(0, LISTED).map(site.rowOf),
+      most: tableOf(most),
+      least: tableOf(least),
       tied: tied > LISTED && tied,
     },
   });

@@ -8,7 +8,7 @@ import { roundHalfUp, tierOf } from '../../../core/score.js';
 import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { displayTitle, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '../display.js';
+import { displayTitle, escaped, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { directionWords, LIST, longDate, markdown, percent, sentenceCase } from '../words.js';
@@ -16,7 +16,7 @@ import { type Card, mostExposed, taskRow } from './card.js';
 import { embedCode } from './embed.js';
 import { historyFigure } from './history.js';
 import { whatOthersFind } from './others.js';
-import { dataElement, laborRows } from './rows.js';
+import { dataElement, type JobRow, jobTable, laborRows } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
 import { forecastWords } from './validation.js';
 
@@ -49,7 +49,8 @@ function taskLists(occupation: DerivedOccupation, tasksSeen: ReadonlySet<number>
  * Divides the closest related jobs: a few less exposed ones first that pay about as much and take the same preparation or one
  * job zone more, then the nearest of any exposure; and says which skills the first ones call for.
  */
-function nearJobs({ source, riskScore, labor, related, skillGaps }: DerivedOccupation, { rowOf, of }: Near) {
+function nearJobs(self: DerivedOccupation, { rowOf, of }: Near) {
+  const { source, riskScore, labor, related, skillGaps } = self;
   const jobs = source.related.filter((code) => related.includes(code)).map(of);
   const lower = jobs.filter((job) => job.riskScore.final_score < riskScore.final_score);
   const less = lower
@@ -65,14 +66,24 @@ function nearJobs({ source, riskScore, labor, related, skillGaps }: DerivedOccup
     const titles = LIST.format(towards.map((job) => displayTitle(job.source.title)));
     return towards.length > 0 ? [`${skill.toLowerCase()} (${titles})`] : [];
   });
+  const rows = [self, ...less, ...others].map(rowOf);
+  const tableOf = (label: string, jobs: readonly (JobRow & { heading?: string })[]) => ({
+    label,
+    caption: `${label}: exposure, pay, and growth`,
+    ...jobTable('near', ['score', 'range', 'pay', 'growth'], jobs),
+  });
+  const heading = `<b>${escaped(rows[0]!.title)}</b>`;
   return {
-    less: less.map(rowOf),
+    jobs: less.map(rowOf),
+    less: less.length > 0 && tableOf('Less exposed, related work', less.map(rowOf)),
     none:
       lower.length === 0
         ? 'None of the closest jobs is less exposed.'
         : `Of the closest jobs, none that is less exposed pays at least ${percent(PAYS)} as much and takes similar training.`,
-    others: others.map(rowOf),
+    others: tableOf('Similar jobs', [{ ...rows[0]!, heading }, ...others.map(rowOf)]),
     skills: skills.slice(0, SHOWN.skills).join('; '),
+    shared: rows.some(({ shared }) => shared),
+    compared: rows.length > 1 && `/compare?codes=${rows.map(({ soc_code }) => soc_code).join(',')}`,
   };
 }
 interface Near {
@@ -147,7 +158,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
       tasks: taskLists(each, derived.tasksSeen),
       labor: laborRows(labor, derived.vintages),
       history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
-      self: rowOf(each),
       near: nearJobs(each, { rowOf, of: (code) => byCode.get(code)! }),
       find: whatOthersFind(each, derived.source.sources),
       isEstimated: riskScore.exposed_tasks > 0,

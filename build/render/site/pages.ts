@@ -2,14 +2,14 @@
 import type { WrittenBulk } from '../downloads/table.js';
 import type { Examples } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
+import { groups } from './averages.js';
 import { unknownCard } from './card.js';
 import { changes, feed } from './changes.js';
 import { chart } from './chart-files.js';
 import { docs, problems, reference } from './docs.js';
 import { downloads } from './downloads.js';
 import { embed } from './embed.js';
-import { group, groups } from './groups.js';
-import { industries, industry } from './industries.js';
+import { industries } from './industries.js';
 import { compare, home, notFound, occupations, search } from './lists.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
@@ -22,11 +22,9 @@ const PAGES: readonly ((site: Site, bulk: WrittenBulk, examples: Examples) => It
   occupations,
   occupation,
   groups,
-  group,
   compare,
   search,
   industries,
-  industry,
   method,
   embed,
   chart,

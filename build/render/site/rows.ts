@@ -5,7 +5,7 @@ import type { LaborData } from '../../../core/schemas/labor.js';
 import { roundHalfUp, tierOf } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { Vintages } from '../../derive/labor.js';
-import { type Cuts, displayTitle, dollars, payText, typeset, wholeScore } from '../display.js';
+import { type Cuts, displayTitle, dollars, escaped, payText, typeset, wholeScore } from '../display.js';
 import { sitePath } from '../output.js';
 import { rangeWords, signed } from '../words.js';
 import { dot } from './charts.js';
@@ -15,28 +15,65 @@ export const dataElement = (value: number, text: string = number(value)): string
   `<data value="${value}">${text}</data>`;
 
 export function occupationRow({ source, riskScore, labor }: DerivedOccupation, cuts: Cuts) {
+  const change = labor.projected_change_pct;
   return {
     href: sitePath('occupation', { slug: source.slug }),
     title: displayTitle(source.title),
     soc_code: source.soc_code,
-    /** The likely range: `44 to 66`. */
-    range: rangeWords(riskScore),
     dot: dot(riskScore),
-    wage: labor.median_annual_wage,
-    wageText: payText(labor),
-    change: labor.projected_change_pct,
-    changeText: labor.projected_change_pct === null ? '–' : wholePercent(labor.projected_change_pct),
     /** True if pay and jobs are those of a group of occupations. */
     shared: labor.oews_occupations > 1,
-    ...scoreCell(riskScore.final_score, cuts),
+    wageText: payText(labor),
+    pay: {
+      value: labor.median_annual_wage,
+      text: `${payText(labor)}${labor.oews_occupations > 1 ? '†' : ''}`,
+    },
+    growth: change === null ? '–' : { value: change, text: wholePercent(change) },
+    ...scoreCell(riskScore.final_score, cuts, rangeWords(riskScore)),
+  };
+}
+export type JobRow = ReturnType<typeof occupationRow>;
+
+/** Returns a score in whole points with its tier, and as a table’s cell: shape, score, and word. */
+export function scoreCell(score: number, cuts: Cuts, range = '') {
+  const tier = tierOf(score, cuts);
+  const tenths = Math.round(10 * score) / 10;
+  const scoreText = String(wholeScore(score, cuts));
+  const likely = range && ` <small aria-hidden="true">(${range})</small>`;
+  return {
+    score: tenths,
+    scoreText,
+    tier,
+    tierWord: TIER_WORDS[tier],
+    cell: `<svg aria-hidden="true"><use href="#t-${tier}"/></svg>${dataElement(tenths, scoreText)} <span>${TIER_WORDS[tier]}</span>${likely}`,
   };
 }
 
-/** Returns a score in whole points with its tier. */
-export function scoreCell(score: number, cuts: Cuts) {
-  const tier = tierOf(score, cuts);
-  return { score, scoreText: String(wholeScore(score, cuts)), tier, tierWord: TIER_WORDS[tier] };
-}
+export const linkTo = ({ href, title }: Pick<JobRow, 'href' | 'title'>): string =>
+  `<a href="${href}">${escaped(title)}</a>`;
+
+/** The columns of tables of jobs: the heading of each, and a job’s cell. */
+const COLUMNS = {
+  score: ['Exposure', ({ score, scoreText }: JobRow) => ({ value: score, text: scoreText })],
+  range: ['Likely range', ({ dot }: JobRow) => ({ html: dot })],
+  tier: ['Exposure', ({ cell }: JobRow) => ({ html: cell, look: 'st' })],
+  pay: ['Median pay', ({ pay }: JobRow) => pay],
+  growth: ['Growth', ({ growth }: JobRow) => growth],
+} as const;
+
+/** Returns a table of jobs, by its columns after their names. */
+export const jobTable = (
+  look: string,
+  columns: readonly (keyof typeof COLUMNS)[],
+  jobs: readonly (JobRow & { heading?: string })[],
+) => ({
+  look,
+  head: ['Job', ...columns.map((column) => COLUMNS[column][0])],
+  rows: jobs.map((job) => [
+    { html: job.heading ?? linkTo(job) },
+    ...columns.map((column) => COLUMNS[column][1](job)),
+  ]),
+});
 
 /** Returns a projected change as people read it: `+16%`; under half a point, `little change`. */
 const wholePercent = (change: number): string =>

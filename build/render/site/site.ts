@@ -49,6 +49,8 @@ export function siteOf(
 export type Site = ReturnType<typeof siteOf>;
 
 export interface PageView {
+  /** Its template, where it isn’t the page’s own. */
+  template?: string;
   /** What the page's path has in place of its parameters. */
   params?: Readonly<Record<string, string>>;
   title: string;
@@ -100,7 +102,7 @@ const commonView = ({ source: { dataset, method, sources }, occupations, vintage
 export function sitePage(
   site: Site,
   page: SitePage,
-  { params, view, data, image = newsImage(site), ...head }: PageView,
+  { params, view, data, template = page, image = newsImage(site), ...head }: PageView,
 ): OutputFile {
   const { derived, render, common, publicUrl } = site;
   const text = render('layout', {
@@ -112,7 +114,7 @@ export function sitePage(
       data: data && JSON.stringify(data).replaceAll('<', '\\u003c'),
       ...head,
     },
-    body: render(page, { common, ...view }),
+    body: render(template, { common, ...view }),
     tiers: TIERS,
     /** Where each tier begins, for `site.js`. */
     cuts: Object.fromEntries(derived.source.method.tiers.cut_points.map(({ tier, from }) => [tier, from])),

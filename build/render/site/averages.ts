@@ -1,0 +1,132 @@
+/** The fields of work: their list, and a page for each; and how a table says how jobs spread over the tiers, as of industries. */
+import { cumsum, sum } from 'd3-array';
+import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
+import { API } from '../../../core/routes.js';
+import { RiskTier } from '../../../core/schemas/risk.js';
+import { jobsByTier } from '../../derive/jobs.js';
+import { groupItems } from '../api/industries.js';
+import { dollars } from '../display.js';
+import { type OutputFile, sitePath } from '../output.js';
+import { percent } from '../words.js';
+import { dataElement, jobTable, linkTo, scoreCell } from './rows.js';
+import { type Site, sitePage } from './site.js';
+
+export const ORDER = 'Most exposed first';
+const RANGED = 'The order is uncertain unless the ranges are clearly apart';
+
+export const survey = (year: string) => `U.S. Bureau of Labor Statistics, OEWS May ${year}`;
+const whole = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(100 * share)}%`);
+
+/** Returns how jobs spread over the tiers, given their number or share in each, and how many are in high and very high if counted. */
+export function sharesOf(weights: Readonly<Record<RiskTier, number>>, exposed?: number) {
+  const tiers = RiskTier.options;
+  const all = sum(tiers, (tier) => weights[tier]) || 1;
+  const ends = [...cumsum(tiers, (tier) => weights[tier])].map((end) => Math.round((1000 * end) / all) / 10);
+  const share = (weights.high + weights.very_high) / all;
+  return {
+    shares: tiers.map((tier) => `${whole(weights[tier] / all)} ${TIER_WORDS[tier].toLowerCase()}`).join(', '),
+    stack: `<i class="stack" style="--a:${ends[0]};--b:${ends[1]};--d:${ends[2]}"></i>`,
+    exposed:
+      exposed === undefined
+        ? { value: Math.round(1000 * share) / 1000, text: whole(share) }
+        : { value: exposed, text: exposed === 0 ? 'none' : `${number(exposed)} (${whole(share)})` },
+  };
+}
+
+/** A field or an industry in a table; one that the survey leaves out has no score. */
+interface Average extends ReturnType<typeof sharesOf> {
+  href: string;
+  title: string;
+  mark?: string;
+  jobs: number | null;
+  cell?: string;
+}
+
+export const averageTable = (what: string, rows: readonly Average[]) => ({
+  look: 'list spread',
+  head: [what, 'Jobs by exposure', 'In high or very high', 'Average exposure', 'Jobs'],
+  rows: rows.map((row) => [
+    { html: linkTo(row) + (row.mark ?? '') },
+    { html: `${row.stack}<span class="far">${row.shares}</span>` },
+    row.exposed,
+    { html: row.cell, look: 'st' },
+    row.jobs === null ? '–' : { value: row.jobs, text: number(row.jobs) },
+  ]),
+});
+
+/** Returns the fields, the most exposed first, with their jobs by tier. */
+function fieldsOf({ derived }: Site) {
+  const items = new Map(groupItems(derived).map((each) => [each.group, each]));
+  return derived.groups
+    .map(({ group, occupations }) => {
+      const item = items.get(group)!;
+      const jobs = jobsByTier({ ...derived, occupations });
+      return {
+        group,
+        item,
+        href: sitePath('group', { group }),
+        title: MAJOR_GROUPS[group] ?? item.title,
+        jobs: item.employment,
+        members: occupations,
+        ...scoreCell(item.final_score, derived.source.method.tiers.cut_points),
+        ...sharesOf(jobs, jobs.high + jobs.very_high),
+      };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+type Field = ReturnType<typeof fieldsOf>[number];
+
+/** Says how many jobs a field has, what they pay, and which share of its jobs that is where it isn’t all. */
+function fieldWords({ item, members }: Field): string {
+  const { employment, mean_annual_wage: pay, employment_covered: covered } = item;
+  const jobs = employment === null ? '–' : dataElement(employment);
+  const paid = pay === null ? '–' : dataElement(pay, dollars(pay));
+  const share =
+    covered === null || covered > 0.995
+      ? ''
+      : ` They are ${percent(covered)} of the jobs that BLS counts in this field.`;
+  return `There are ${jobs} jobs in these ${dataElement(members.length)} occupations, with average pay of ${paid} a year.${share}`;
+}
+
+export function* groups(site: Site): Generator<OutputFile> {
+  const fields = fieldsOf(site);
+  const { wages } = site.derived.vintages;
+  const heading = 'Exposure by field';
+  yield sitePage(site, 'groups', {
+    template: 'averages',
+    title: 'Exposure to AI by field',
+    description: `Average exposure to AI of ${fields.length} fields of work in the U.S., with their jobs.`,
+    view: {
+      nav: '/groups',
+      heading,
+      words: TIER_WORDS,
+      tables: [{ caption: ORDER, ...averageTable('Field', fields) }],
+      note: `Fields are the major groups of the Standard Occupational Classification. Jobs exclude self-employment (${survey(wages)}); occupations that BLS counts together count once.`,
+      api: `${API}/groups`,
+    },
+  });
+  for (const field of fields) {
+    const { group, members, title, tierWord, scoreText } = field;
+    const rows = members.map(site.rowOf).sort((a, b) => b.score - a.score);
+    const heading = `${title.replace(/ \p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())} jobs`;
+    const shared = rows.some((row) => row.shared)
+      ? ' † Pay of a group of occupations that BLS counts together, and that count once in averages.'
+      : '';
+    yield sitePage(site, 'group', {
+      params: { group },
+      template: 'average',
+      title: `${heading}: ${tierWord.toLowerCase()} exposure to AI on average`,
+      description: `Average exposure to AI of ${rows.length} ${title} occupations: ${scoreText}, with the score, likely range, and pay of each.`,
+      view: {
+        ...field,
+        crumbs: [{ title: 'Fields', href: sitePath('groups') }],
+        heading,
+        about: `${fieldWords(field)} <a href="/occupations?group=${group}">Filter and sort them</a>`,
+        part: 'Occupations',
+        table: { caption: `${ORDER}. ${RANGED}`, ...jobTable('list', ['range', 'tier', 'pay'], rows) },
+        note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${survey(wages)}).${shared}`,
+        api: `${API}/scores?group=${group}`,
+      },
+    });
+  }
+}

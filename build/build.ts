@@ -31,7 +31,7 @@ export async function build({
   data,
   dist,
   env,
-}: BuildOptions): Promise<Written & { address: Address; stale: string | undefined }> {
+}: BuildOptions): Promise<Written & { address: Address; stale: readonly string[] }> {
   const checked = deriveChecked(readDataset(data));
   if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was written.`);
   const { source } = checked.derived;

@@ -127,21 +127,25 @@ function scoresIn(bytes: Buffer): { codes: string[]; scores: ConventionScores } 
 interface Conventions {
   /** The file as it is published, and how far its scores move; neither without a file of the published scores. */
   found?: { bytes: Buffer; figures: Choices };
-  /** Says how to renew a file of other scores, which is left out. */
-  stale?: string;
+  /** Say how to renew what is of other scores and left out. */
+  stale: readonly string[];
 }
 
-export function readConventions(data: string, derived: Pick<Derived, 'occupations' | 'source'>): Conventions {
+export function readConventions(
+  data: string,
+  derived: Pick<Derived, 'occupations' | 'source' | 'staleComparisons'>,
+): Conventions {
   const place = placeFor(data);
-  if (!fs.existsSync(place)) return {};
+  const stale = derived.staleComparisons ? [derived.staleComparisons] : [];
+  if (!fs.existsSync(place)) return { stale };
   const bytes = fs.readFileSync(place);
   const { codes, scores } = scoresIn(bytes);
   const [published] = scores.values();
   const isOfThese = ({ source, riskScore }: Derived['occupations'][number], at: number) =>
     codes[at] === source.soc_code && published![at] === riskScore.final_score;
   return codes.length === derived.occupations.length && derived.occupations.every(isOfThese)
-    ? { found: { bytes, figures: choices(derived, scores) } }
-    : { stale: `public${CONVENTIONS} isn’t of these scores and is left out. ${RENEW}` };
+    ? { stale, found: { bytes, figures: choices(derived, scores) } }
+    : { stale: [...stale, `public${CONVENTIONS} isn’t of these scores and is left out. ${RENEW}`] };
 }
 
 /** Writes the file of a dataset anew; throws a refusal with its faults if it has any. */

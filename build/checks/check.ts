@@ -33,14 +33,6 @@ function* checkReleases({ releases, dataset }: Dataset): Generator<Found> {
   if (dataset.as_of < last.as_of) yield { ...here, path: ['as_of'], what: older };
 }
 
-/** What the scores were compared with is said only of the scores of the same method. */
-function* checkValidation({ method, validation }: Dataset): Generator<Found> {
-  const [version] = /^\d+\.\d+/.exec(method.version)!;
-  const what = `method is ${validation?.method}, but that of method.json is ${version}. Compare its scores, and renew the figures.`;
-  if (validation && validation.method !== version)
-    yield { file: 'validation.json', path: ['method'], rule: 'validation-method', what };
-}
-
 const CHECKS: readonly ((dataset: Dataset) => Iterable<Found>)[] = [
   checkUnique,
   ...OCCUPATION_CHECKS,
@@ -48,7 +40,6 @@ const CHECKS: readonly ((dataset: Dataset) => Iterable<Found>)[] = [
   checkReadings,
   ...SOURCE_CHECKS,
   checkReleases,
-  checkValidation,
 ];
 
 /** Keeps the first of the faults with one cause, such as a row that hundreds of others name, and counts the rest. */

@@ -36,7 +36,7 @@ async function makeOutput(root: string, { data, dist }: BuildFolders): Promise<s
     [
       `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${seconds} s`,
       report.address.said,
-      ...(report.stale ? [report.stale] : []),
+      ...report.stale,
     ].join('\n'),
   );
   return report.old;

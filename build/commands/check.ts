@@ -35,7 +35,7 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
   if ('derived' in checked && faults.length === 0) {
     const size = countOf(dataset.occupations.length, 'occupation');
     const { stale } = readConventions(folder, checked.derived);
-    const lines = [`${size} checked, no faults.`, ...ratingLines(dataset), ...(stale ? [stale] : [])];
+    const lines = [`${size} checked, no faults.`, ...ratingLines(dataset), ...stale];
     return { text: `${lines.join('\n')}\n`, faulty: false };
   }
   const places = (paths.length > 0 ? paths : [folder]).map((each) => path.resolve(each));

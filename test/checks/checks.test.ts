@@ -522,10 +522,6 @@ const CASES: Readonly<Record<string, Case>> = {
     [['aliases.json', '{"15-1132.00": "15-1252.00"}', '{"15-1132.00": "15-1132.00"}']],
     'aliases.json:3 aliases',
   ],
-  'comparisons of another method': [
-    [['validation.json', '"method": "2.2"', '"method": "2.1"']],
-    'validation.json:3:13  validation-method  method is 2.1, but that of method.json is 2.2. Compare its scores, and renew the figures.',
-  ],
   'a part of the raters’ variance that is more than the whole': [
     [['method.json', '"rater_variance_specific": 0.0036', '"rater_variance_specific": 0.0144']],
     'method.json:155 wrong-value',

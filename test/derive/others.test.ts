@@ -1,16 +1,12 @@
 /** What others find and publish changes nothing of ours, and says nothing where it doesn't cover an occupation. */
-import { group } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { readDataset } from '../../build/dataset/read.js';
 import type { Dataset } from '../../build/dataset/schema/dataset.js';
 import { deriveDataset } from '../../build/derive/derived.js';
-import { ranks, spearman } from '../../build/derive/facts.js';
 import { makeBulk } from '../../build/render/downloads/bulk.js';
 import { renderApi } from '../../build/render/index.js';
-import { BLS_CATEGORIES } from '../../core/schemas/measures.js';
-import { mean } from '../../core/score.js';
 import { measuresSentence, useSentence } from '../../core/tools/occupations.js';
-import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
+import { FIXTURE } from '../datasets.js';
 
 const { dataset } = readDataset(FIXTURE);
 
@@ -79,27 +75,4 @@ it('says what there is to say', () => {
   );
   const use = { tasks_seen: 3, exposed_tasks_seen: 0 };
   expect(useSentence(use, { exposed_tasks: 0, task_count: 9 })).toMatch(/Claude for 3 of all 9 tasks/);
-});
-
-it('the agreement with BLS is as validation.json has it, each code once with the mean score of its occupations', () => {
-  const { source, occupations } = derivedFrom(DATA);
-  const order = Object.keys(BLS_CATEGORIES);
-  const codes = [...group(occupations, (each) => each.source.oews_code).values()].flatMap((all) => {
-    const category = all[0]!.others.measures[0]!.category;
-    const score = mean(all.map(({ riskScore }) => riskScore.final_score));
-    return category === null ? [] : [{ score, level: order.indexOf(category) }];
-  });
-  const { comparisons, figures } = source.validation!;
-  for (const { scope, value, occupations } of comparisons.find(({ id }) => id === 'bls')!.results) {
-    const own = codes.filter(({ score }) => scope === 'all' || score >= 50);
-    const found = spearman(ranks(own.map(({ score }) => score)), ranks(own.map(({ level }) => level)))!;
-    expect([scope, own.length, Math.abs(found - value) < 0.0051]).toEqual([scope, occupations, true]);
-  }
-  const shares = { 'bls-highest': [3], 'bls-next': [2], 'bls-lowest': [0, 1] };
-  for (const [id, levels] of Object.entries(shares)) {
-    const { scope, value, n } = figures.find((each) => each.id === id)!;
-    const own = codes.filter(({ score }) => (scope === 'below 30' ? score < 30 : score >= 50));
-    const share = own.filter(({ level }) => levels.includes(level)).length / own.length;
-    expect([id, own.length, share.toFixed(3)]).toEqual([id, n, value.toFixed(3)]);
-  }
 });

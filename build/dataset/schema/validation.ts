@@ -1,6 +1,6 @@
 /** Comparisons of the score with measures that never enter the method, failures included: `data/validation.json`. */
 import * as z from 'zod';
-import { count, like, schemaLine, text, title, Version } from './fields.js';
+import { count, like, schemaLine, text, title } from './fields.js';
 
 const correlation = (description: string) => z.number().min(-1).max(1).describe(description);
 
@@ -28,7 +28,7 @@ const Comparison = z.strictObject({
     .describe('whether it measures the same, so that agreement is expected'),
   note: text('what to know about it').nullable(),
   source: title('the work that the measure is from'),
-  results: z.array(Result).min(1),
+  results: z.array(Result).describe('those that the build can’t compute from the tables'),
 });
 
 const Acceptance = z.strictObject({
@@ -73,9 +73,8 @@ const sentence = text('a sentence; {id}, {id/scope}, and with /n stand for resul
 
 export const Validation = z.strictObject({
   $schema: schemaLine('validation'),
-  dataset: Version.describe('version of the dataset whose scores were compared'),
-  method: like(/^\d+\.\d+$/, 'a version such as 2.0').describe(
-    'version of the method whose scores were compared',
+  scores: like(/^[0-9a-f]{16}$/, '16 hexadecimal digits').describe(
+    'hash of the scores that everything here is of; `npm run check` says that of others',
   ),
   comparisons: z.array(Comparison),
   acceptance: z.array(Acceptance),
@@ -96,3 +95,5 @@ export const Validation = z.strictObject({
 });
 
 export type Validation = z.infer<typeof Validation>;
+export type Result = z.infer<typeof Result>;
+export type Scope = Result['scope'];

@@ -26,7 +26,8 @@ const SHOWN = 210;
 
 export function* docs(site: Site, _: unknown, examples: Examples): Generator<OutputFile> {
   const { derived } = site;
-  const { dataset, factors, validation } = derived.source;
+  const { dataset, factors } = derived.source;
+  const { comparisons: validation } = derived;
   const { operations, problems, tools } = examples;
   const example = exampleOccupation(derived).source;
   const words = exampleWords(derived);
@@ -60,7 +61,8 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       groups: derived.groups.length,
       industries: derived.industries.length,
       agrees:
-        validation && [validation.sentences.top, validation.sentences.jobs].map(sayer(validation)).join(' '),
+        validation &&
+        [validation.sentences.top, validation.sentences.jobs].map(sayer(validation)).join(' ').trim(),
       limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
       unknownParameters: UNKNOWN_PARAMETERS,
       filesRule: FILES_RULE,

@@ -48,7 +48,8 @@ const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`
 
 /** Returns what both pages show. */
 function methodView({ derived, conventions, cardOf }: Site) {
-  const { method, factors, sources, tables, validation, dataset } = derived.source;
+  const { comparisons: validation } = derived;
+  const { method, factors, sources, tables } = derived.source;
   const example = exampleOccupation(derived);
   const adjustments = Object.values(factors.factors).map(({ options }) =>
     options.map(({ adjustment }) => adjustment),
@@ -65,7 +66,7 @@ function methodView({ derived, conventions, cardOf }: Site) {
     validation,
     say: validation && sayer(validation),
     scopes: SHOWN_SCOPES,
-    comparedWords: validation && comparedWords(validation, dataset),
+    comparedWords: validation && comparedWords(validation),
     comparisons: validation && validationRows(validation, SHOWN_SCOPES),
     choices: conventions,
     counts: WHAT_COUNTS,

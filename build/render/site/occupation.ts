@@ -167,7 +167,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       spread: spreadWords(site.spreadOf(each)),
       counts: WHAT_COUNTS,
       directions,
-      forecast: forecastWords(derived.source, riskScore.risk_tier),
+      forecast: forecastWords(derived, riskScore.risk_tier),
       borrowed: each.protection.borrowedFrom.map((code) => rowOf(byCode.get(code)!)),
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),

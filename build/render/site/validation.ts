@@ -2,8 +2,9 @@
 import { number } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
-import type { Dataset } from '../../dataset/schema/dataset.js';
-import type { SCOPES, Validation } from '../../dataset/schema/validation.js';
+import type { SCOPES } from '../../dataset/schema/validation.js';
+import type { Derived } from '../../derive/derived.js';
+import type { Comparisons } from '../../derive/validation.js';
 import { escaped } from '../display.js';
 import { percent, signed } from '../words.js';
 
@@ -32,7 +33,7 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
  * Returns what fills figures into a sentence by their names, `ilo/top 32`, `ilo/top 32/n`, or `reliability`:
  * `{ilo/top 32}` → `0.24 [−0.08 to 0.49]`. Throws if there is no such figure.
  */
-export function sayer({ comparisons, figures }: Validation): (sentence: string) => string {
+export function sayer({ comparisons, figures }: Comparisons): (sentence: string) => string {
   const names = new Map<string, string>();
   const add = (name: string, text: string, n: number | null) => {
     names.set(name, text);
@@ -55,14 +56,14 @@ export function sayer({ comparisons, figures }: Validation): (sentence: string) 
  * they did so before; of all others, that scores had no relation with it. Nothing where the rows say something else.
  */
 export function forecastWords(
-  { validation }: Pick<Dataset, 'validation'>,
+  { comparisons }: Pick<Derived, 'comparisons'>,
   tier: RiskTier,
 ): string | undefined {
-  const figure = (name: string) => validation?.figures.find(({ id }) => id === name)?.value ?? Number.NaN;
+  const figure = (name: string) => comparisons?.figures.find(({ id }) => id === name)?.value ?? Number.NaN;
   const [now, before] = [figure('jobs-very-high'), figure('jobs-very-high-before')];
   if (tier === 'very_high' && now < before && before < 0)
     return `Jobs with very high exposure fell by ${-now}% a year from 2023 to 2025; they were falling before, more slowly.`;
-  const all = validation?.comparisons
+  const all = comparisons?.comparisons
     .find(({ id }) => id === 'jobs')
     ?.results.find(({ scope }) => scope === 'all')?.interval;
   return all && all[0] < 0 && all[1] > 0
@@ -70,14 +71,12 @@ export function forecastWords(
     : undefined;
 }
 
-/** Says which scores the comparisons are of: they are made by hand, and a later dataset may have other scores. */
-export function comparedWords({ dataset, method }: Validation, { version }: Dataset['dataset']): string {
-  const other = dataset === version ? '' : `, not of this one, ${version}`;
-  return `The figures here are of the scores of dataset ${dataset}, by method ${method}${other}.`;
-}
+/** Says which scores the comparisons are of. */
+export const comparedWords = ({ dataset, method }: Comparisons): string =>
+  `The figures here are of the scores of dataset ${dataset}, by method ${method}.`;
 
 /** Returns the rows of the table: a measure and its source, then its result in each scope that the table has. */
-export const validationRows = ({ comparisons }: Validation, scopes: readonly (typeof SCOPES)[number][]) =>
+export const validationRows = ({ comparisons }: Comparisons, scopes: readonly (typeof SCOPES)[number][]) =>
   comparisons.map(({ results, measure, source, note }) => [
     {
       html: `${escaped(measure)}<small class="called">${escaped(`${source}. ${note ?? ''}`.trim())}</small>`,

@@ -51,7 +51,7 @@ describe('the page', () => {
   it('shows every source, element, option, and adjustment of the dataset, and every comparison', () => {
     const text = textOf(real);
     const escaped = (plain: string) => plain.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    const { method: parameters, factors, sources, tables, validation } = real.source;
+    const { method: parameters, factors, sources, tables } = real.source;
     const wanted = [
       ...Object.values(parameters.protective_factors.factors).flatMap(({ elements, reason }) => [
         ...elements,
@@ -68,7 +68,7 @@ describe('the page', () => {
       ]),
       ...sources.sources.flatMap(({ title, release }) => [title, release]),
       ...tables.task_categories.map(({ activity }) => activity),
-      ...validation!.comparisons.flatMap(({ measure, results }) => [
+      ...real.comparisons!.comparisons.flatMap(({ measure, results }) => [
         measure,
         // The other scopes are in validation.json.
         ...results.flatMap(({ scope, value }) => (/ to |below/.test(scope) ? [] : shown(value))),
@@ -78,8 +78,8 @@ describe('the page', () => {
   });
 
   it('says failures before agreements, with the figures of the rows', () => {
-    const { sentences } = fixture.source.validation!;
-    const say = sayer(fixture.source.validation!);
+    const { sentences } = fixture.comparisons!;
+    const say = sayer(fixture.comparisons!);
     expect(say(sentences.top)).toBe('The order agrees with Felten 0.85.');
     expect(() => say('{nowhere/all}')).toThrow('no figure “nowhere/all”');
     const text = textOf(fixture);
@@ -91,13 +91,16 @@ describe('the page', () => {
   });
 
   it('is right in README about what the scores agree with', () => {
-    const { validation } = real.source;
+    const { comparisons } = real;
     const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ').replaceAll("'", '’');
-    const { top, all, jobs, history, own } = validation!.sentences;
+    const { top, all, jobs, history, own } = comparisons!.sentences;
     const { figures } = readConventions(DATA, real).found!;
     const { title, range } = siteOf(real, render, { conventions: figures }).finding;
+    // A sentence that is empty has figures of other scores.
     const said = [
-      ...[top, all, jobs, history, own].map(sayer(validation!)),
+      ...Object.entries({ top, all, jobs, history, own }).map(
+        ([name, each]) => sayer(comparisons!)(each) || name,
+      ),
       `${title}. ${range}`,
       `for scores of 50 or more, other reasonable choices spread over about ${Math.round(figures.highWidth!)} points`,
       rangeCovers(real.source.method),

@@ -1,0 +1,78 @@
+/** Which comparisons with other measures are published: those made of these scores, and what can be computed anew. */
+import { createHash } from 'node:crypto';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import { SCOPES, type Validation } from '../dataset/schema/validation.js';
+import { agreements } from './agreement.js';
+import type { Derived, DerivedOccupation } from './derived.js';
+
+/** Comparisons, each of the published scores. A sentence that lacks one of its figures is empty. */
+export type Comparisons = Omit<Validation, 'scores'> & {
+  /** Versions of the dataset and of the method, without what changes no figure. */
+  dataset: string;
+  method: string;
+};
+
+/** Returns what tells scores from others: what is published of them, but for the scenario’s years, which nothing is compared with. */
+export function hashOfScores(
+  occupations: readonly Pick<DerivedOccupation, 'source' | 'riskScore' | 'skillGaps'>[],
+): string {
+  const rows = occupations.map(({ source, riskScore, skillGaps }) => {
+    const { displacement_year_low: _, displacement_year_high: __, ...scores } = riskScore;
+    return [source.soc_code, scores, skillGaps];
+  });
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
+}
+
+/** Returns the names of figures in a sentence: `ilo/all` of `{ilo/all}` and of `{ilo/all/n}`. */
+const namesIn = (sentence: string) =>
+  [...sentence.matchAll(/\{([^}]+?)(?:\/n)?\}/g)].map(([, name]) => name!);
+
+/** Returns the comparisons of these scores: those of the file if it is of them, and in any case what the dataset has measures for. */
+export function deriveComparisons(
+  { validation, dataset, method }: Pick<Dataset, 'validation' | 'dataset' | 'method'>,
+  occupations: readonly DerivedOccupation[],
+): Pick<Derived, 'comparisons' | 'staleComparisons'> {
+  if (validation === null) return { comparisons: null };
+  const { scores, ...file } = validation;
+  const hash = hashOfScores(occupations);
+  const isOfThese = scores === hash;
+  const computed = agreements(occupations);
+  const comparisons = file.comparisons
+    .map((each) => {
+      const all = [...(isOfThese ? each.results : []), ...(computed.get(each.id) ?? [])];
+      const results = SCOPES.flatMap((scope) => all.find((result) => result.scope === scope) ?? []);
+      return { ...each, results };
+    })
+    .filter(({ results }) => results.length > 0);
+  const about = {
+    ...file,
+    dataset: dataset.version,
+    method: /^\d+\.\d+/.exec(method.version)![0],
+    comparisons,
+  };
+  if (isOfThese) return { comparisons: about };
+  const names = new Set(
+    comparisons.flatMap(({ id, results }) => results.map(({ scope }) => `${id}/${scope}`)),
+  );
+  const isKnown = (sentence: string) => namesIn(sentence).every((name) => names.has(name));
+  const isComputed = (sentence: string) => namesIn(sentence).length > 0 && isKnown(sentence);
+  const { failures, agreements: agreed, ...single } = file.sentences;
+  const sentences = {
+    ...(Object.fromEntries(
+      Object.entries(single).map(([key, sentence]) => [key, isComputed(sentence) ? sentence : '']),
+    ) as typeof single),
+    failures: failures.filter(isComputed),
+    agreements: agreed.filter(isComputed),
+  };
+  return {
+    comparisons: {
+      ...about,
+      sentences,
+      acceptance: [],
+      variants: [],
+      figures: [],
+      limits: file.limits.filter(isKnown),
+    },
+    staleComparisons: `data/validation.json isn’t of these scores: its figures are left out, except those that are computed from the tables. Measure them again, and set scores to "${hash}".`,
+  };
+}

@@ -1,0 +1,118 @@
+/** Comparisons with measures by others: computed again here, and gone from every page once they are of other scores. */
+import fs from 'node:fs';
+import { group, mean } from 'd3-array';
+import { expect, it } from 'vitest';
+import { readConventions } from '../../build/conventions.js';
+import { readDataset } from '../../build/dataset/read.js';
+import { agreements } from '../../build/derive/agreement.js';
+import { type Derived, deriveDataset } from '../../build/derive/derived.js';
+import { ranks, spearman } from '../../build/derive/facts.js';
+import { htmlRenderer } from '../../build/output/html.js';
+import { method } from '../../build/render/site/method.js';
+import { siteOf } from '../../build/render/site/site.js';
+import { sayer } from '../../build/render/site/validation.js';
+import { BLS_CATEGORIES } from '../../core/schemas/measures.js';
+import { DATA, derivedFrom } from '../datasets.js';
+
+const real = derivedFrom(DATA);
+const { occupations, source } = real;
+const computed = agreements(occupations);
+const resultOf = (name: string) => {
+  const [id, scope] = name.split('/') as [string, string];
+  return computed.get(id)!.find((each) => each.scope === scope)!;
+};
+
+it('a correlation is of each code once, with the mean score of its occupations', () => {
+  const order = Object.keys(BLS_CATEGORIES);
+  const codes = [...group(occupations, (each) => each.source.oews_code).values()].flatMap((all) => {
+    const category = all[0]!.others.measures[0]!.category;
+    const score = mean(all, ({ riskScore }) => riskScore.final_score)!;
+    return category === null ? [] : [{ score, level: order.indexOf(category) }];
+  });
+  for (const [scope, least, below] of [
+    ['all', 0, 100],
+    ['below 30', 0, 30],
+    ['30 to 50', 30, 50],
+    ['50 and more', 50, 100],
+  ] as const) {
+    const own = codes.filter(({ score }) => score >= least && score < below);
+    const found = spearman(ranks(own.map(({ score }) => score)), ranks(own.map(({ level }) => level)))!;
+    const { value, occupations: count } = resultOf(`bls/${scope}`);
+    expect([scope, count, value]).toEqual([scope, own.length, Math.round(1000 * found) / 1000]);
+  }
+  const shares = { 'bls-highest': [3], 'bls-next': [2], 'bls-lowest': [0, 1] };
+  for (const [id, levels] of Object.entries(shares)) {
+    const { scope, value, n } = source.validation!.figures.find((each) => each.id === id)!;
+    const own = codes.filter(({ score }) => (scope === 'below 30' ? score < 30 : score >= 50));
+    const share = own.filter(({ level }) => levels.includes(level)).length / own.length;
+    expect([id, own.length, share.toFixed(3)]).toEqual([id, n, value.toFixed(3)]);
+  }
+});
+
+// Computed outside of the project, from the values of the measures instead of percentiles.
+it.each([
+  ['bls/all', 0.904, [0.89, 0.91], 784],
+  ['bls/50 and more', 0.1, [-0.13, 0.29], 107],
+  ['microsoft/all', 0.752, [0.72, 0.78], 773],
+  ['microsoft/within groups', 0.516, null, 773],
+  ['felten/all', 0.852, [0.83, 0.87], 792],
+  ['felten/within groups', 0.65, null, 792],
+  ['ilo/all', 0.857, [0.83, 0.88], 792],
+  ['jobs/all', 0.026, [-0.05, 0.09], 783],
+  ['projection/50 and more', -0.436, [-0.58, -0.26], 107],
+] as const)('%s agrees with %d, found elsewhere', (name, value, interval, count) => {
+  const found = resultOf(name);
+  expect([Math.abs(found.value - value) < 0.0031, found.occupations]).toEqual([true, count]);
+  const off = interval?.map((end, at) => Math.abs(end - found.interval![at]!)) ?? [];
+  expect(Math.max(0, ...off), `${found.interval}`).toBeLessThan(0.025);
+});
+
+const render = htmlRenderer(`${import.meta.dirname}/../../templates`);
+/** The text of the pages of the method, and of the file of its comparisons. */
+function said(derived: Derived): string {
+  const { found } = readConventions(DATA, derived);
+  const site = siteOf(derived, render, found && { conventions: found.figures });
+  return [...method(site)].map((file) => ('text' in file ? file.text : '')).join('\n');
+}
+
+it('a change of any weight changes or removes every figure that rests on the scores', () => {
+  const { dataset } = readDataset(DATA);
+  const { task_risk } = dataset.method;
+  Object.assign(task_risk, { capability_weight: 0.6, automation_weight: 0.4 });
+  const moved = deriveDataset(dataset);
+  const { comparisons, staleComparisons } = moved;
+  expect(staleComparisons).toMatch(
+    /^data\/validation\.json isn’t of these scores: .* set scores to "[\da-f]{16}"\.$/,
+  );
+  expect(readConventions(DATA, moved).stale).toHaveLength(2);
+  expect([comparisons!.figures, comparisons!.acceptance, comparisons!.variants]).toEqual([[], [], []]);
+  const results = new Map(comparisons!.comparisons.map((each) => [each.id, each.results]));
+  expect(results).toEqual(agreements(moved.occupations));
+  expect(results).not.toEqual(computed);
+  const { failures, agreements: agreed, own, ...single } = real.comparisons!.sentences;
+  const say = sayer(real.comparisons!);
+  const sentences = [...failures, ...agreed, ...Object.values(single)].map(say);
+  const [old, now] = [said(real), said(moved)];
+  expect(sentences.filter((each) => !old.includes(each))).toEqual([]);
+  expect(sentences.filter((each) => now.includes(each))).toEqual([]);
+  expect(now).toContain(comparisons!.limits[0]);
+});
+
+it('README’s answers have the scores of today', () => {
+  const readme = fs.readFileSync('README.md', 'utf8');
+  const {
+    riskScore,
+    source: { soc_code, title },
+  } = occupations.find((each) => readme.includes(`/occupations/${each.source.soc_code}/risk`))!;
+  const { final_score, risk_tier, confidence } = riskScore;
+  const begin = (value: object) => JSON.stringify(value).slice(0, -1);
+  expect(readme).toContain(
+    begin({ soc_code, title, risk_score: { final_score, risk_tier, confidence } }).slice(0, -1),
+  );
+  const { value, adjustment } = source.factors.factors.ai_proficiency!.options.at(-1)!;
+  expect(readme).toContain(`"personal_factors":{"ai_proficiency":"${value}"}`);
+  const personalized_score = Math.round(10 * (final_score + adjustment)) / 10;
+  expect(readme).toContain(
+    begin({ base_score: final_score, personalized_score, total_adjustment: adjustment }).slice(1),
+  );
+});

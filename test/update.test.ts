@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nameOf } from '../build/commands/diff/compare.js';
 import { editionOf } from '../build/commands/diff/edition.js';
 import { reportOf } from '../build/commands/diff/report.js';
 import { importDataset } from '../build/commands/import/import.js';
@@ -217,9 +218,9 @@ it('is told by diff and release', () => {
   const report = reportOf(editionOf('before', was), after);
   expect(report.lost).toEqual([]);
   expect(report.version.reasons[0]!.step).toBe('major');
-  expect(report.lists['occupations.added']!.map(({ id }) => id)).toContain(RATED);
+  expect(report.lists['occupations.added']!.map(nameOf)).toContain(RATED);
   const cellsOf = (column: string) =>
-    Object.fromEntries(report.lists[`occupations.${column}`]!.map(({ id, to }) => [id, to]));
+    Object.fromEntries(report.lists[`occupations.${column}`]!.map((change) => [nameOf(change), change.to]));
   expect(cellsOf('median_annual_wage')).toMatchObject({ [DEVELOPERS]: 140_000 });
   expect(cellsOf('wage_basis')).toMatchObject({ '27-1024.00': 'annual_median_2025' });
   const { counts, occupations } = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');

@@ -16,7 +16,7 @@ import { DATA, FIXTURE } from '../datasets.js';
 const { dataset } = readDataset(FIXTURE);
 const fixture = editionOf('fixture', deriveDataset(dataset));
 
-type Alteration = (data: Dataset) => void;
+type Alteration = (data: Dataset) => unknown;
 
 function compared(change: Alteration): Report {
   const copy = structuredClone(dataset);
@@ -29,21 +29,48 @@ const occupation = ({ occupations }: Dataset, code = CODE) =>
   occupations.find(({ soc_code }) => soc_code === code)!;
 
 /** Takes rows out of a table. */
-function drop<Row>(rows: Row[], isMeant: (row: Row) => boolean): void {
+const drop = <Row>(rows: Row[], isMeant: (row: Row) => boolean) =>
   rows.splice(0, rows.length, ...rows.filter((row) => !isMeant(row)));
-}
 
 function rename(data: Dataset, to: string): void {
-  const rows = [...data.occupations, ...data.tables.votes, ...data.tables.names];
-  for (const row of rows) if (row.soc_code === CODE) row.soc_code = to;
+  const { votes, names, measures, crosswalk } = data.tables;
+  for (const row of [...data.occupations, ...votes, ...names, ...measures, ...crosswalk])
+    if (row.soc_code === CODE) row.soc_code = to;
   for (const each of data.occupations) each.related = each.related.map((code) => (code === CODE ? to : code));
+  data.aliases.soc_codes[CODE] = to;
 }
 
 function remove(data: Dataset): void {
-  data.occupations = data.occupations.filter(({ soc_code }) => soc_code !== CODE);
-  for (const each of data.occupations) each.related = each.related.filter((code) => code !== CODE);
-  drop(data.tables.votes, ({ soc_code }) => soc_code === CODE);
-  drop(data.tables.names, ({ soc_code }) => soc_code === CODE);
+  const { occupations, tables } = data;
+  const { votes, names, measures, crosswalk } = tables;
+  for (const rows of [occupations, votes, names, measures, crosswalk] as { soc_code: string }[][])
+    drop(rows, ({ soc_code }) => soc_code === CODE);
+  for (const each of occupations) each.related = each.related.filter((code) => code !== CODE);
+}
+
+function retire(data: Dataset): void {
+  remove(data);
+  data.aliases.soc_codes[CODE] = '15-1252.00';
+  data.aliases.slugs.electricians = 'software-developers';
+}
+
+/** Adds an occupation with tasks of another one. */
+function add(data: Dataset, soc_code: string, slug: string, tasks = occupation(data).tasks): void {
+  const one = structuredClone(occupation(data));
+  data.occupations.push({ ...one, soc_code, slug, title: slug, tasks });
+  data.occupations.sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
+}
+
+const withIds = (data: Dataset, from: number) =>
+  structuredClone(occupation(data).tasks).map((task, at) => ({ ...task, id: from + at }));
+
+function split(data: Dataset): void {
+  const { tasks } = occupation(data);
+  add(data, '47-2113.00', 'other-wirers', structuredClone(tasks.slice(0, 3)));
+  drop(tasks, ({ id }) => tasks.slice(0, 3).some((task) => task.id === id));
+  rename(data, '47-2112.00');
+  Object.assign(occupation(data, '47-2112.00'), { slug: 'wirers' });
+  data.aliases.slugs.electricians = 'wirers';
 }
 
 /** Rates every task as within reach. */
@@ -52,20 +79,23 @@ function raise({ tasks }: Dataset['occupations'][number]): void {
     for (const [name, label] of Object.entries(labels)) if (label.startsWith('E')) labels[name] = 'E1';
 }
 
+const pay = ({ tables }: Dataset, median_annual: object) => {
+  for (const row of tables.wages) if (row.oews_code === '47-2111') Object.assign(row, { median_annual });
+};
+
 const CHANGES: readonly [what: string, step: string, reason: string | RegExp, change: Alteration][] = [
   ['nothing', 'none', '', () => {}],
-  ['an occupation is gone', 'major', '1 occupation removed: 47-2111.00', remove],
+  ['an occupation that is gone', 'major', '1 occupation removed: 47-2111.00', remove],
+  ['a retirement', 'major', '1 occupation removed: 47-2111.00 → 15-1252.00', retire],
+  ['a split', 'major', '1 occupation split: 47-2111.00 → 47-2112.00 and 47-2113.00', split],
   [
-    'an occupation has another code',
+    'another code',
     'major',
     '1 occupation with another code or slug: 47-2111.00 → 47-2119.00',
-    (data) => {
-      rename(data, '47-2119.00');
-      data.aliases.soc_codes[CODE] = '47-2119.00';
-    },
+    (data) => rename(data, '47-2119.00'),
   ],
   [
-    'an occupation has another slug',
+    'another slug',
     'major',
     '1 occupation with another code or slug: electricians → wirers',
     (data) => {
@@ -74,54 +104,46 @@ const CHANGES: readonly [what: string, step: string, reason: string | RegExp, ch
     },
   ],
   [
-    'a retired code leads nowhere',
+    'a retired code that leads nowhere',
     'major',
     '1 name leading nowhere now: 15-1132.00',
-    ({ aliases }) => {
-      aliases.soc_codes = {};
-    },
+    ({ aliases }) => Object.assign(aliases, { soc_codes: {} }),
   ],
   [
-    'an industry is gone',
+    'an industry that is gone',
     'major',
     '1 industry removed: 1111',
-    ({ tables }) => {
-      drop(tables.industries, ({ naics_code }) => naics_code === '1111');
-    },
+    ({ tables }) => drop(tables.industries, ({ naics_code }) => naics_code === '1111'),
   ],
   [
     'a parameter of the method',
     'major',
     '1 parameter of the method changed: scenario.horizon_year',
-    ({ method }) => {
-      method.scenario.horizon_year = 2070;
-    },
+    ({ method }) => Object.assign(method.scenario, { horizon_year: 2070 }),
   ],
   [
     'an adjustment',
     'major',
     '1 option removed or with another adjustment: ai_proficiency.options.none.adjustment',
-    ({ factors }) => {
-      factors.factors.ai_proficiency!.options[0]!.adjustment = 2;
-    },
+    ({ factors }) => Object.assign(factors.factors.ai_proficiency!.options[0]!, { adjustment: 2 }),
   ],
   [
     'a new occupation',
     'minor',
     '1 occupation added: 47-2112.00',
-    (data) => {
-      const fresh = { soc_code: '47-2112.00', slug: 'wirers', title: 'Wirers' };
-      data.occupations.push({ ...structuredClone(occupation(data)), ...fresh });
-      data.occupations.sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
-    },
+    (data) => add(data, '47-2112.00', 'wirers', withIds(data, 990_000)),
   ],
   [
     'a wage',
     'minor',
     '1 figure with other values: median pay \\(occupations\\)',
-    ({ tables }) => {
-      for (const row of tables.wages) if (row.oews_code === '47-2111') row.median_annual = { value: 70_000 };
-    },
+    (data) => pay(data, { value: 70_000 }),
+  ],
+  [
+    'jobs of an earlier year',
+    'minor',
+    /jobs \(history\)/,
+    ({ tables }) => Object.assign(tables.history[0]!, { employment: { value: 123_450 } }),
   ],
   [
     'a new task',
@@ -129,36 +151,27 @@ const CHANGES: readonly [what: string, step: string, reason: string | RegExp, ch
     '1 task added or removed: 47-2111.00 99999',
     (data) => {
       const [first] = occupation(data).tasks;
-      occupation(data).tasks.push({
-        ...structuredClone(first!),
-        id: 99_999,
-        description: 'Wire a new house.',
-      });
+      const description = 'Wire a new house.';
+      occupation(data).tasks.push({ ...structuredClone(first!), id: 99_999, description });
     },
   ],
   [
     'a title',
     'minor',
     '1 title changed: 47-2111.00',
-    (data) => {
-      occupation(data).title = 'Wirers';
-    },
+    (data) => Object.assign(occupation(data), { title: 'Wirers' }),
   ],
   [
     'a task worded otherwise',
     'patch',
     /^1 text changed: 47-2111\.00 \d+$/,
-    (data) => {
-      occupation(data).tasks[0]!.description = 'Say the same in other words.';
-    },
+    (data) => Object.assign(occupation(data).tasks[0]!, { description: 'Say the same in other words.' }),
   ],
   [
     'the date',
     'patch',
     '1 date changed: as of 2030-01-01',
-    ({ dataset: info }) => {
-      info.as_of = '2030-01-01';
-    },
+    (data) => Object.assign(data.dataset, { as_of: '2030-01-01' }),
   ],
 ];
 
@@ -168,6 +181,18 @@ describe('a comparison', () => {
     if (step !== 'none')
       expect(reasons.map(({ what }) => what)).toContainEqual(expect.stringMatching(reason));
     expect(reasons[0]?.step ?? 'none').toBe(step);
+  });
+
+  it.each([
+    ['a retirement', retire],
+    ['a split', split],
+    ['another code', (data) => rename(data, '47-2119.00')],
+  ] satisfies [string, Alteration][])('counts %s once, as what it is', (_, change) => {
+    const named = compared(change).version.reasons.filter(({ what }) =>
+      /47-2\d|electrician|wirers/.test(what),
+    );
+    // Each half has another title, and the first has fewer tasks.
+    expect(named.filter(({ what }) => !/title|^3 tasks/.test(what))).toHaveLength(1);
   });
 
   it('has a rule for columns that come and go, and for promises of the contract', () => {
@@ -184,7 +209,7 @@ describe('a comparison', () => {
     const { lists } = compared((data) => raise(occupation(data)));
     const [score] = lists['occupations.final_score']!;
     expect(score).toMatchObject({
-      id: CODE,
+      key: { soc_code: CODE },
       title: 'Electricians',
       why: expect.stringMatching(/^readings of \d+ tasks$/),
     });
@@ -195,24 +220,21 @@ describe('a comparison', () => {
 
   it('names a new occupation that moved an industry’s score', () => {
     const { lists } = compared((data) => {
-      CHANGES.find(([what]) => what === 'a new occupation')![3](data);
+      add(data, '47-2112.00', 'wirers', withIds(data, 990_000));
       raise(occupation(data, '47-2112.00'));
     });
-    expect(lists['occupations.added']).toMatchObject([{ id: '47-2112.00', title: 'Wirers' }]);
+    expect(lists['occupations.added']).toMatchObject([{ key: { soc_code: '47-2112.00' }, title: 'wirers' }]);
     expect(new Set(lists['industries.final_score']!.map(({ why }) => why))).toEqual(
       new Set(['new occupation 47-2112.00']),
     );
   });
 
   it('says whose wages are based on something else now', () => {
-    const { lists } = compared(({ tables }) => {
-      for (const row of tables.wages)
-        if (row.oews_code === '47-2111') row.median_annual = { value: null, reason: 'not_published' };
-    });
-    const basis = { id: CODE, from: 'annual_median', to: 'hourly_x_2080' };
+    const { lists } = compared((data) => pay(data, { value: null, reason: 'not_published' }));
+    const basis = { key: { soc_code: CODE }, from: 'annual_median', to: 'hourly_x_2080' };
     expect(lists['occupations.wage_basis']).toMatchObject([basis]);
     expect(lists['occupations.median_annual_wage']).toMatchObject([
-      { id: CODE, to: 63_190.4, why: 'annual_median → hourly_x_2080' },
+      { key: { soc_code: CODE }, to: 63_190.4, why: 'annual_median → hourly_x_2080' },
     ]);
   });
 
@@ -232,8 +254,7 @@ describe('a comparison', () => {
   it('is whole in Markdown, with counts first and no markup of the data', () => {
     const report = compared((data) => {
       occupation(data).title = '<b>Wirers</b> | *';
-      for (const row of data.tables.wages)
-        if (row.oews_code === '47-2111') row.median_annual = { value: 70_000 };
+      pay(data, { value: 70_000 });
     });
     const text = markdownOf(report);
     expect(text).toMatch(/\| occupations\.median\S+ \| 1 \|[\s\S]*<details>/);

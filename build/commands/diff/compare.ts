@@ -1,22 +1,11 @@
 /** The comparison: every cell that differs between two editions, rows matched by their key. All that is reported is chosen from it. */
+import { group } from 'd3-array';
+import { PRIMARY_KEYS } from '../../render/downloads/files.js';
 import type { Edition, Row } from './edition.js';
 
-/** Columns that identify a row; of settings, it is the path. */
-const KEYS: Readonly<Record<string, readonly string[]>> = {
-  occupations: ['soc_code'],
-  tasks: ['soc_code', 'task_id'],
-  industries: ['naics_code'],
-  staffing: ['naics_code', 'soc_code', 'oews_code'],
-  names: ['soc_code', 'name'],
-  groups: ['group'],
-  measures: ['soc_code', 'measure'],
-  crosswalk: ['classification', 'code', 'soc_code'],
-  occupations_isco08: ['isco08_code'],
-};
-
-/** A difference: the values of the row's key as the newer side has them, and the cell, null on a side without a figure or the row. */
+/** A difference: the row's key as the newer side has it, and the cell, null on a side without a figure or the row. */
 export interface Change {
-  id: string;
+  key: Row;
   title?: string;
   from: string | number | null;
   to: string | number | null;
@@ -24,15 +13,39 @@ export interface Change {
   why?: string;
 }
 
+/** A code that is gone, and the codes that have taken its place: one for a new name or a merger, several for a split. */
+export interface Move {
+  from: string;
+  slug: string;
+  to: string[];
+  /** Whether the first of them is compared with it, as the same occupation under another code. */
+  isRename: boolean;
+}
+
 export interface Comparison {
   /** Changes by table and column, such as `occupations.final_score`; whole rows are `occupations.added` and `occupations.removed`. */
   lists: Record<string, Change[]>;
   /** Tables and columns that only one side has, such as `groups` or `occupations.score_low`. Their cells are not compared. */
   columns: { added: string[]; removed: string[] };
+  moves: Move[];
 }
 
+/** Names a row as people find it: `47-2111.00 8824`. */
+export const nameOf = ({ key }: Pick<Change, 'key'>): string => Object.values(key).join(' ');
+
+/** Returns the changes in tables or columns: `names`, `occupations.title`. */
+export const changesIn = (lists: Comparison['lists'], ...fields: string[]): Change[] =>
+  Object.entries(lists).flatMap(([field, items]) =>
+    fields.some((each) => field === each || field.startsWith(`${each}.`)) ? items : [],
+  );
+
+const codesIn = ({ tables }: Edition) => new Set((tables.occupations ?? []).map((row) => row.soc_code!));
+
 export function compare(before: Edition, after: Edition): Comparison {
-  const renamed = renamedCodes(before, after);
+  const moves = movesBetween(before, after);
+  const renamed = new Map(moves.flatMap(({ from, to: [to], isRename }) => (isRename ? [[from, to!]] : [])));
+  const [known, published] = [codesIn(before), codesIn(after)];
+  for (const [from, to] of renamed) if (known.delete(from)) known.add(to);
   const [columns, lists]: [Comparison['columns'], Comparison['lists']] = [{ added: [], removed: [] }, {}];
   for (const table of Object.keys({ ...before.tables, ...after.tables })) {
     const [old, now] = [before.tables[table], after.tables[table]];
@@ -45,40 +58,43 @@ export function compare(before: Edition, after: Edition): Comparison {
     // A table without rows has no columns to compare.
     if (old.length > 0) columns.added.push(...is.filter((name) => !was.includes(name)).map(within));
     if (now.length > 0) columns.removed.push(...was.filter((name) => !is.includes(name)).map(within));
-    const key = KEYS[table] ?? ['path'];
-    const idOf = (row: Row) => key.map((name) => row[name]).join(' ');
-    const idNow = (row: Row) => idOf({ ...row, soc_code: renamed.get(row.soc_code!) ?? row.soc_code! });
-    const from = new Map(old.map((row) => [idNow(row), row]));
-    const to = new Map(now.map((row) => [idOf(row), row]));
-    // A renamed code is a change of the occupation, not of each of its tasks.
-    const shared = is.filter(
-      (name) => was.includes(name) && (table === 'occupations' || !key.includes(name)),
-    );
+    // Of settings, the path identifies a value. A table that had another key has no rows to match.
+    const names = PRIMARY_KEYS[table] ?? ['path'];
+    if ([was, is].some((side) => side.length > 0 && !names.every((name) => side.includes(name)))) continue;
+    const byName = (rows: readonly Row[], codeOf = (code: string) => code) =>
+      new Map(
+        rows.map((row) => {
+          const key = Object.fromEntries(
+            names.map((name) => [name, name === 'soc_code' ? codeOf(row[name]!) : row[name]!]),
+          );
+          return [nameOf({ key }), { key, row }];
+        }),
+      );
+    const from = byName(old, (code) => renamed.get(code) ?? code);
+    const to = byName(now);
+    // A code that changed, came, or went is a change of the occupation, not of each of its tasks.
+    const isOwn = table === 'occupations';
+    const shared = is.filter((name) => was.includes(name) && (isOwn || !names.includes(name)));
     for (const id of new Set([...to.keys(), ...from.keys()])) {
-      const [a, b] = [from.get(id), to.get(id)];
+      const [a, b] = [from.get(id)?.row, to.get(id)?.row];
+      const { key } = (to.get(id) ?? from.get(id))!;
       const title = (b ?? a)?.title;
       const put = (name: string, old: string, now: string) => {
         lists[within(name)] ??= [];
         const values = { from: valueIn(name, old), to: valueIn(name, now) };
-        lists[within(name)]!.push({ id, ...(title && { title }), ...values });
+        lists[within(name)]!.push({ key, ...(title && { title }), ...values });
       };
-      if (!a || !b) put(b ? 'added' : 'removed', essence(a), essence(b));
-      else for (const name of shared) if (a[name] !== b[name]) put(name, a[name]!, b[name]!);
+      if (a && b) for (const name of shared) if (a[name] !== b[name]) put(name, a[name]!, b[name]!);
+      const hasOccupation = !key.soc_code || (a ? published : known).has(key.soc_code);
+      if ((!a || !b) && (isOwn || hasOccupation)) put(b ? 'added' : 'removed', essence(a), essence(b));
     }
   }
-  return { lists, columns };
+  return { lists, columns, moves };
 }
 
-/** Returns the cell that is shown of a row that only one side has. */
-const essence = (row: Row = {}) =>
-  row.final_score ??
-  row.description ??
-  row.value ??
-  row.source ??
-  row.title ??
-  row.employment_share ??
-  row.percentile ??
-  '';
+/** What is shown of a row that only one side has, the first of these that it has. */
+const ESSENCE = 'final_score description value source title employment_share percentile'.split(' ');
+const essence = (row: Row = {}) => row[ESSENCE.find((name) => row[name] !== undefined) ?? ''] ?? '';
 
 /** Returns a cell as a figure if it is one; digits in a code, such as that of an industry, are none. */
 function valueIn(column: string, cell: string): string | number | null {
@@ -86,12 +102,25 @@ function valueIn(column: string, cell: string): string | number | null {
   return isFigure ? Number(cell) : cell || null;
 }
 
-/** Returns codes now by codes before, where an alias leads from one that is gone to a new one; of several the first, the rest merged. */
-function renamedCodes(before: Edition, after: Edition): Map<string, string> {
-  const codesIn = ({ tables }: Edition) => new Set((tables.occupations ?? []).map((row) => row.soc_code!));
+/** Returns what became of the codes that are gone: where aliases lead, and new occupations that have some of their tasks. */
+function movesBetween(before: Edition, after: Edition): Move[] {
   const [known, published] = [codesIn(before), codesIn(after)];
-  const moves = Object.entries(after.aliases.soc_codes).filter(
-    ([was, is]) => known.has(was) && !published.has(was) && !known.has(is),
-  );
-  return new Map(moves.filter(([, is], at) => moves.findIndex((each) => each[1] === is) === at));
+  const tasksOf = ({ tables }: Edition) => group(tables.tasks ?? [], (row) => row.soc_code!);
+  const [had, has] = [tasksOf(before), tasksOf(after)];
+  const fresh = [...published].filter((code) => !known.has(code));
+  const taken = new Set<string>();
+  const gone = (before.tables.occupations ?? []).filter((row) => !published.has(row.soc_code!));
+  return gone.map(({ soc_code: from, slug }): Move => {
+    const successor = after.aliases.soc_codes[from!];
+    const ids = new Set(had.get(from!)?.map((row) => row.task_id));
+    const heirs = fresh.filter((code) => has.get(code)?.some((row) => ids.has(row.task_id)));
+    const isRename = successor !== undefined && fresh.includes(successor) && !taken.has(successor);
+    if (isRename) taken.add(successor);
+    return {
+      from: from!,
+      slug: slug!,
+      to: [...new Set(successor ? [successor, ...heirs] : heirs)],
+      isRename,
+    };
+  });
 }

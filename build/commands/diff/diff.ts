@@ -4,7 +4,7 @@ import { brokenPromises } from '../../contract.js';
 import { printable } from '../../dataset/fault.js';
 import { Refusal } from '../../refusal.js';
 import { markdown } from '../../render/words.js';
-import type { Change } from './compare.js';
+import { type Change, nameOf } from './compare.js';
 import { openEdition } from './edition.js';
 import { type Report, reportOf } from './report.js';
 import { figureName } from './step.js';
@@ -31,8 +31,16 @@ export function diffCommand(ref: string, { to, format, most, all }: Options, roo
 /** Returns text of the data, such as titles that others wrote, never as markup. It isn't the beginning of a line. */
 export const plain = (text: string): string => markdown(` ${text.replace(/\s+/g, ' ')}`).slice(1);
 
-const rowOf = ({ id, title = '', from, to, why = '' }: Change) =>
-  `| ${[`${id} ${title}`.trim(), `${from ?? 'none'}`, `${to ?? 'none'}`, why].map(plain).join(' | ')} |`;
+const cellsOf = ({ key, title = '', from, to, why = '' }: Change) =>
+  [`${nameOf({ key })} ${title}`.trim(), `${from ?? 'none'}`, `${to ?? 'none'}`, why] as const;
+
+const sidesOf = ({ from, to }: Report) => {
+  const [was, is] = [from, to].map(
+    ({ name, version, as_of, method_version }) =>
+      `${name} (version ${version}, as of ${as_of}, method ${method_version})`,
+  );
+  return `From ${was} to ${is}.`;
+};
 
 /** What a maintainer looks at first, and how many of each a screen has. */
 const FIRST: Readonly<Record<string, string>> = {
@@ -43,42 +51,40 @@ const FIRST: Readonly<Record<string, string>> = {
   'occupations.added': 'New occupations',
   'occupations.removed': 'Occupations that are gone',
 };
-const SHOWN = { changes: 3, reasons: 8, others: 12 };
-
-const short = (text: string) => printable(text.length > 150 ? `${text.slice(0, 149)}…` : text);
+const SHOWN = { changes: 3, reasons: 8, others: 12, characters: 150 };
 
 /** Returns what matters first on one screen of a terminal: the verdict, why, and the largest changes; all else is counted. */
-export function screenOf({ from, to, version, notes, lists }: Report): string {
-  const side = ({ name, version, as_of, method_version }: Report['from']) =>
-    `${name} (version ${version}, as of ${as_of}, method ${method_version})`;
-  const more = (left: number) => (left > 0 ? [`  and ${number(left)} more`] : []);
+export function screenOf(report: Report): string {
+  const { version, notes, lists } = report;
+  const some = (lines: string[], most: number) =>
+    lines.length > most ? [...lines.slice(0, most), `  and ${number(lines.length - most)} more`] : lines;
   const first = Object.entries(FIRST).flatMap(([field, name]) => {
-    const items = lists[field] ?? [];
-    const rows = items.slice(0, SHOWN.changes).map(({ id, title = '', from, to, why = '' }) => {
-      return short(`  ${id} ${title}: ${from ?? 'none'} → ${to ?? 'none'}${why && ` (${why})`}`);
+    const lines = (lists[field] ?? []).map((change) => {
+      const [what, from, to, why] = cellsOf(change);
+      return `  ${what}: ${from} → ${to}${why && ` (${why})`}`;
     });
-    return items.length > 0
-      ? [`${name}: ${number(items.length)}`, ...rows, ...more(items.length - rows.length)]
-      : [];
+    return lines.length > 0 ? [`${name}: ${number(lines.length)}`, ...some(lines, SHOWN.changes)] : [];
   });
   const others = Object.entries(lists)
     .filter(([field]) => !Object.hasOwn(FIRST, field))
-    .sort(([, a], [, b]) => b.length - a.length);
-  const counts = others
-    .slice(0, SHOWN.others)
+    .sort(([, a], [, b]) => b.length - a.length)
     .map(([field, { length }]) => `${figureName(field)} ${number(length)}`);
-  const left = others.length > SHOWN.others ? `, and ${others.length - SHOWN.others} lists more` : '';
-  const reasons = version.reasons.map(({ step, what }) => short(`- ${step}: ${what}`));
-  return [
-    short(`From ${side(from)} to ${side(to)}.`),
-    short(version.verdict),
-    ...notes.map((note) => short(`Look: ${note}`)),
-    ...reasons.slice(0, SHOWN.reasons),
-    ...more(reasons.length - SHOWN.reasons),
+  const left = others.length - SHOWN.others;
+  const counts = others.slice(0, SHOWN.others).join(', ') + (left > 0 ? `, and ${left} lists more` : '');
+  const lines = [
+    sidesOf(report),
+    version.verdict,
+    ...notes.map((note) => `Look: ${note}`),
+    ...some(
+      version.reasons.map(({ step, what }) => `- ${step}: ${what}`),
+      SHOWN.reasons,
+    ),
     ...first,
-    ...(counts.length > 0 ? [`Also changed: ${counts.join(', ')}${left}.`] : []),
-    'Every change: --all, or --format json.\n',
-  ].join('\n');
+  ].map((line) =>
+    printable(line.length > SHOWN.characters ? `${line.slice(0, SHOWN.characters - 1)}…` : line),
+  );
+  const also = counts && `Also changed: ${counts}.\n`;
+  return `${lines.join('\n')}\n${also}Every change: --all, or --format json.\n`;
 }
 
 /**
@@ -87,15 +93,13 @@ export function screenOf({ from, to, version, notes, lists }: Report): string {
  * @param most characters, after which lists are only counted: GitHub refuses comments of more than 65,536
  */
 export function markdownOf(report: Report, most = Number.POSITIVE_INFINITY): string {
-  const { from, to, version, notes, lists } = report;
-  const side = ({ name, version, as_of, method_version }: Report['from']) =>
-    plain(`${name} (version ${version}, as of ${as_of}, method ${method_version})`);
+  const { version, notes, lists } = report;
   // The shortest lists first, so that as many as possible have room.
   const sections = Object.entries(lists).sort(([, a], [, b]) => a.length - b.length);
   const counts = sections.map(([field, { length }]) => `| ${plain(field)} | ${number(length)} |`);
   const parts = [
     '## What changes in the data',
-    `From ${side(from)} to ${side(to)}.`,
+    plain(sidesOf(report)),
     plain(version.verdict),
     ...notes.map((note) => `> [!WARNING]\n> ${plain(note)}`),
     version.reasons.map(({ step, what }) => `- ${step}: ${plain(what)}`).join('\n'),
@@ -103,7 +107,8 @@ export function markdownOf(report: Report, most = Number.POSITIVE_INFINITY): str
   ].filter(Boolean);
   let length = parts.join('\n\n').length;
   for (const [field, items] of sections) {
-    const table = `| | before | after | because |\n| --- | --- | --- | --- |\n${items.map(rowOf).join('\n')}`;
+    const rows = items.map((change) => `| ${cellsOf(change).map(plain).join(' | ')} |`).join('\n');
+    const table = `| | before | after | because |\n| --- | --- | --- | --- |\n${rows}`;
     const text = `<details><summary>${field}</summary>\n\n${table}\n\n</details>`;
     parts.push(length + text.length <= most ? text : `${field}: too long for here.`);
     length += parts.at(-1)!.length + 2;

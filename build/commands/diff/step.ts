@@ -5,7 +5,8 @@
 import { group } from 'd3-array';
 import semver from 'semver';
 import { countOf } from '../../dataset/fault.js';
-import { itemsIn, type Report } from './report.js';
+import { type Comparison, changesIn, nameOf } from './compare.js';
+import type { Edition } from './edition.js';
 
 type Step = 'patch' | 'minor' | 'major';
 
@@ -20,12 +21,17 @@ export interface VersionStep {
   verdict: string;
 }
 
-/** The report without what follows from the step. */
-type Found = Omit<Report, 'version' | 'notes'>;
+/** What the step follows from. */
+export interface Found extends Comparison {
+  from: Side;
+  to: Side;
+  /** Codes and slugs that were published and lead nowhere now. */
+  lost: string[];
+  /** Promises to programs that the newer side breaks. */
+  broken: string[];
+}
 
-const idsIn =
-  (...fields: string[]) =>
-  ({ lists }: Found) => [...new Set(itemsIn(lists, ...fields).map(({ id }) => id))];
+type Side = Omit<Edition, 'aliases' | 'tables'>;
 
 /** What has a rule of its own: settings, names, words, and rows that came or went. */
 const OTHER =
@@ -48,101 +54,121 @@ const CALLED: Readonly<Record<string, string>> = {
 
 /** Names a column as people do: `occupations.score_low` → `lower end of the likely range (occupations)`. */
 export function figureName(field: string): string {
-  const [table = '', column] = field.split('.');
-  return column ? `${CALLED[column] ?? column.replaceAll('_', ' ')} (${table})` : table;
+  const [table = '', column] = field.split('.').map((part) => part.replaceAll('_', ' '));
+  return column ? `${CALLED[field.split('.')[1]!] ?? column} (${table})` : table;
 }
 
-/** Names that a code or slug of this comparison takes with it: they are counted with it, not as redirects of their own. */
-const movedNames = (report: Found): Set<unknown> =>
-  new Set([
-    ...itemsIn(report.lists, 'occupations.soc_code', 'occupations.slug').map(({ from }) => from),
-    ...itemsIn(report.lists, 'occupations.removed').map(({ id }) => id),
-  ]);
+type Rule = readonly [noun: string, what: string, named: (found: Found) => string[]];
 
-const RULES: readonly [Step, noun: string, what: string, found: (report: Found) => string[]][] = [
-  // Others store codes and slugs, and link to them.
-  ['major', 'occupation', 'removed', idsIn('occupations.removed')],
-  [
-    'major',
-    'occupation',
-    'with another code or slug',
-    ({ lists }) =>
-      [...group(itemsIn(lists, 'occupations.soc_code', 'occupations.slug'), ({ id }) => id).values()].map(
-        ([first]) => `${first!.from} → ${first!.to}`,
-      ),
+/** Names the rows of columns, each once. */
+const rows =
+  (...fields: string[]) =>
+  ({ lists }: Found) => [...new Set(changesIn(lists, ...fields).map(nameOf))];
+
+const isSplit = ({ to }: Found['moves'][number]) => to.length > 1;
+
+/** Names occupations that came, went, or have another code or slug; the parts of a split are told with it. */
+const occupations =
+  (...fields: string[]) =>
+  ({ lists, moves }: Found) => {
+    const parts = new Set(moves.filter(isSplit).flatMap(({ from, to }) => [from, ...to]));
+    const own = changesIn(lists, ...fields).filter(({ key }) => !parts.has(key.soc_code!));
+    const successor = (code: string) => moves.find(({ from }) => from === code)?.to[0];
+    return [...group(own, nameOf)].map(([code, [first]]) => {
+      if (fields.length > 1) return `${first!.from} → ${first!.to}`;
+      return successor(code) ? `${code} → ${successor(code)}` : code;
+    });
+  };
+
+/** Names redirects, but for those of an occupation that was renamed, retired, or split: they are counted with it. */
+function redirects(found: Found): string[] {
+  const renamed = changesIn(found.lists, 'occupations.soc_code', 'occupations.slug').map(({ from }) => from);
+  const taken = new Set<unknown>([...renamed, ...found.moves.flatMap(({ from, slug }) => [from, slug])]);
+  return rows('aliases')(found).filter((name) => !taken.has(name));
+}
+
+const figures = ({ lists }: Found) =>
+  Object.keys(lists)
+    .filter((each) => !OTHER.test(each))
+    .map(figureName);
+
+const RULES: Readonly<Record<Step, readonly Rule[]>> = {
+  major: [
+    // Others store codes and slugs, and link to them.
+    [
+      'occupation',
+      'split',
+      ({ moves }) => moves.filter(isSplit).map(({ from, to }) => `${from} → ${to.join(' and ')}`),
+    ],
+    ['occupation', 'removed', occupations('occupations.removed')],
+    ['occupation', 'with another code or slug', occupations('occupations.soc_code', 'occupations.slug')],
+    ['industry', 'removed', rows('industries.removed')],
+    ['name', 'leading nowhere now', ({ lost }) => lost],
+    // Old and new scores aren't comparable.
+    ['parameter', 'of the method changed', rows('parameters.value', 'parameters.removed')],
+    // The same request is rejected or gives another score.
+    ['option', 'removed or with another adjustment', rows('options.value', 'options.removed')],
+    // Programs that read the column or rely on the contract break.
+    ['column', 'removed', ({ columns }) => columns.removed],
+    ['promise', 'of the contract broken', ({ broken }) => broken],
   ],
-  ['major', 'industry', 'removed', idsIn('industries.removed')],
-  ['major', 'name', 'leading nowhere now', ({ lost }) => lost],
-  // Old and new scores aren't comparable.
-  ['major', 'parameter', 'of the method changed', idsIn('parameters.value', 'parameters.removed')],
-  // The same request is rejected or gives another score.
-  ['major', 'option', 'removed or with another adjustment', idsIn('options.value', 'options.removed')],
-  // Programs that read the column or rely on the contract break.
-  ['major', 'column', 'removed', ({ columns }) => columns.removed],
-  ['major', 'promise', 'of the contract broken', ({ broken }) => broken],
-  // There is more than before, and everything that worked still works.
-  ['minor', 'occupation', 'added', idsIn('occupations.added')],
-  ['minor', 'industry', 'added', idsIn('industries.added')],
-  ['minor', 'option', 'added', idsIn('options.added')],
-  ['minor', 'parameter', 'of the method added', idsIn('parameters.added')],
-  [
-    'minor',
-    'redirect',
-    'added, changed, or removed',
-    (report) => idsIn('aliases')(report).filter((name) => !movedNames(report).has(name)),
+  minor: [
+    // There is more than before, and everything that worked still works.
+    ['occupation', 'added', occupations('occupations.added')],
+    ['industry', 'added', rows('industries.added')],
+    ['option', 'added', rows('options.added')],
+    ['parameter', 'of the method added', rows('parameters.added')],
+    ['redirect', 'added, changed, or removed', redirects],
+    ['column', 'added', ({ columns }) => columns.added.map(figureName)],
+    // Quoted figures change, but names and meanings stay.
+    ['figure', 'with other values', figures],
+    ['task', 'added or removed', rows('tasks.added', 'tasks.removed')],
+    ['row', 'of staffing added or removed', rows('staffing.added', 'staffing.removed')],
+    ['row', 'of measures added or removed', rows('measures.added', 'measures.removed')],
+    ['row', 'of the crosswalk added or removed', rows('crosswalk.added', 'crosswalk.removed')],
+    ['title', 'changed', rows('occupations.title', 'industries.title')],
   ],
-  ['minor', 'column', 'added', ({ columns }) => columns.added],
-  // Quoted figures change, but names and meanings stay.
-  [
-    'minor',
-    'figure',
-    'with other values',
-    ({ lists }) =>
-      Object.keys(lists)
-        .filter((each) => !OTHER.test(each))
-        .map(figureName),
+  patch: [
+    // No figures, titles, codes, or slugs change.
+    ['text', 'changed', rows('occupations.description', 'tasks.description', 'words')],
+    ['name', 'added, removed, or changed', rows('names')],
+    ['fact', 'of sources changed', rows('sources')],
+    ['date', 'changed', ({ from, to }) => (from.as_of === to.as_of ? [] : [`as of ${to.as_of}`])],
   ],
-  ['minor', 'task', 'added or removed', idsIn('tasks.added', 'tasks.removed')],
-  ['minor', 'row', 'of staffing added or removed', idsIn('staffing.added', 'staffing.removed')],
-  [
-    'minor',
-    'row',
-    'of measures or the crosswalk added or removed',
-    idsIn('measures.added', 'measures.removed', 'crosswalk.added', 'crosswalk.removed'),
-  ],
-  ['minor', 'title', 'changed', idsIn('occupations.title', 'industries.title')],
-  // No figures, titles, codes, or slugs change.
-  ['patch', 'text', 'changed', idsIn('occupations.description', 'tasks.description', 'words')],
-  ['patch', 'name', 'added, removed, or changed', idsIn('names')],
-  ['patch', 'fact', 'of sources changed', idsIn('sources')],
-  ['patch', 'date', 'changed', ({ from, to }) => (from.as_of === to.as_of ? [] : [`as of ${to.as_of}`])],
-];
+};
 
 /** Most names in a reason; the rest are counted. */
 const LISTED = 5;
 
+/** Returns why a step is needed, the largest first: `1 occupation removed: 47-2111.00`. */
+const reasonsIn = (found: Found): VersionStep['reasons'] =>
+  (['major', 'minor', 'patch'] as const).flatMap((step) =>
+    RULES[step].flatMap(([noun, what, named]) => {
+      const all = named(found);
+      const more = all.length > LISTED ? ` and ${countOf(all.length - LISTED, 'more', 'more')}` : '';
+      const counted = countOf(all.length, noun, noun === 'industry' ? 'industries' : `${noun}s`);
+      const listed = all.slice(0, LISTED).join(', ');
+      return all.length === 0 ? [] : [{ step, what: `${counted} ${what}: ${listed}${more}` }];
+    }),
+  );
+
 /** Returns the step that the changes require, and whether the newer side's version takes it. */
-export function versionStep(report: Found): VersionStep {
-  const reasons = RULES.flatMap(([step, noun, what, found]) => {
-    const all = found(report);
-    const more = all.length > LISTED ? ` and ${countOf(all.length - LISTED, 'more', 'more')}` : '';
-    const counted = countOf(all.length, noun, noun === 'industry' ? 'industries' : `${noun}s`);
-    return all.length === 0
-      ? []
-      : [{ step, what: `${counted} ${what}: ${all.slice(0, LISTED).join(', ')}${more}` }];
-  });
+export function versionStep(found: Found): VersionStep {
+  const reasons = reasonsIn(found);
   const [first] = reasons;
   const needed = first?.step ?? 'none';
-  const [was, is] = [report.from.version, report.to.version];
+  const [was, is] = [found.from.version, found.to.version];
   const declared = (semver.diff(was, is) ?? 'none') as Step | 'none';
+  const atLeast = first ? semver.inc(was, first.step)! : was;
+  const because = `these changes need a ${needed} step, to ${atLeast} or higher (${first?.what}). Set version in data/dataset.json.`;
   const judged = (allowed: VersionStep['allowed'], verdict: string): VersionStep => {
     return { needed, declared, reasons, allowed, verdict };
   };
-  const lost = report.lost.join(', ');
-  const successors = `Published names never die, but these lead nowhere now: ${lost}. Give each a successor in data/aliases.json.`;
-  if (lost !== '') return judged('no', successors);
-  const atLeast = first ? semver.inc(was, first.step)! : was;
-  const because = `these changes need a ${needed} step, to ${atLeast} or higher (${first?.what}). Set version in data/dataset.json.`;
+  if (found.lost.length > 0)
+    return judged(
+      'no',
+      `Published names never die, but these lead nowhere now: ${found.lost.join(', ')}. Give each a successor in data/aliases.json.`,
+    );
   if (semver.lt(is, was))
     return judged('no', `The version goes backwards, from ${was} to ${is}; it must be ${atLeast} or higher.`);
   if (!first) return judged('yes', `Nothing differs${declared === 'none' ? '' : ' but the version'}.`);

@@ -6,6 +6,7 @@ import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { markdown } from '../../render/words.js';
+import { nameOf } from '../diff/compare.js';
 import { plain } from '../diff/diff.js';
 import type { Edition } from '../diff/edition.js';
 import type { Report } from '../diff/report.js';
@@ -54,8 +55,8 @@ function occupationChanges({ lists }: Report): OccupationChange[] {
     const [table, column] = field.split('.') as [string, string];
     return table === 'occupations' ? items.map((item) => ({ ...item, column })) : [];
   });
-  return [...new Set(cells.map(({ id }) => id))].sort().map((soc_code): OccupationChange => {
-    const own = cells.filter(({ id }) => id === soc_code);
+  const byCode = [...group(cells, nameOf)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byCode.map(([soc_code, own]): OccupationChange => {
     const { title = '', column, from, to } = own[0]!;
     const why = own.find((cell) => cell.why && cell.column !== 'risk_tier')?.why;
     const about = { soc_code, title, why: why ?? 'other figures, or those it is compared with' };

@@ -2,6 +2,7 @@
 import { deviation, group } from 'd3-array';
 import { mean, roundHalfUp, tierOf } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { PRIMARY_KEYS } from './files.js';
 import { type Column, column, type Row, type Table, tableOf } from './table.js';
 
 const points = (name: string, description: string, constraints: object = { required: true }): Column =>
@@ -26,7 +27,7 @@ function averagesTable(
   { source: { method } }: Derived,
   codes: readonly (readonly [code: string, title: string, occupations: readonly DerivedOccupation[]])[],
 ): Table {
-  const [code] = about.primaryKey as [string];
+  const [code] = PRIMARY_KEYS[about.name] as [string];
   const named = [code, 'title'].map((name, at) => column(name, 'string', 'none', descriptions[at]!));
   const rows = codes.map(([key, title, occupations]): Row => {
     const risks = occupations.map(({ riskScore }) => riskScore);
@@ -59,7 +60,6 @@ export function soc2018Table(derived: Derived): Table {
     description:
       'One row per six-digit code of SOC 2018: the unweighted mean score of its O*NET occupations and how far these spread. O*NET has no figures of jobs that would weigh them.',
     universe: 'all six-digit codes of SOC 2018 under which an occupation is published',
-    primaryKey: ['soc2018_code'],
   };
   return averagesTable(
     about,
@@ -83,7 +83,6 @@ export function isco08Table(derived: Derived): Table {
     description:
       'One row per unit group of ISCO-08: the unweighted mean score of the occupations that it leads to and how far these spread. These are U.S. tasks under an international code, not scores of jobs elsewhere.',
     universe: 'all unit groups of ISCO-08 that lead to a published occupation',
-    primaryKey: ['isco08_code'],
   };
   return averagesTable(
     about,

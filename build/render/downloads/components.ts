@@ -47,7 +47,6 @@ export function componentsTable({ occupations }: Derived, conventions?: Choices)
       description:
         'One row per occupation with what its score and interval are computed from, before rounding.',
       universe: 'all published occupations',
-      primaryKey: ['soc_code'],
     },
     [socCode(), ...known.map(([name, [unit, text]]) => column(name, 'number', unit, text))],
     rows,

@@ -4,24 +4,33 @@
  */
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 
-export const TABLES = [
-  'occupations',
-  'tasks',
-  'industries',
-  'staffing',
-  'names',
-  'groups',
-  'history',
-  'measures',
-  'crosswalk',
-  'occupations_isco08',
-] as const;
-export type TableName = (typeof TABLES)[number];
+/** Tables whose rows are the API's, with the columns that identify a row. */
+const OF_API = {
+  occupations: ['soc_code'],
+  tasks: ['soc_code', 'task_id'],
+  industries: ['naics_code'],
+  staffing: ['naics_code', 'soc_code'],
+  names: ['soc_code', 'name'],
+  groups: ['major_group'],
+  history: ['oews_code', 'year'],
+  measures: ['soc_code', 'measure'],
+  crosswalk: ['classification', 'code', 'soc_code'],
+  occupations_isco08: ['isco08_code'],
+} as const;
+export type TableName = keyof typeof OF_API;
+export const TABLES = Object.keys(OF_API) as TableName[];
+
+/** Tables for researchers: their columns follow from the method. */
+const OF_RESEARCH = {
+  readings: ['soc_code', 'task_id'],
+  components: ['soc_code'],
+  occupations_soc2018: ['soc2018_code'],
+  names_languages: ['language', 'name', 'soc_code'],
+} as const;
+
+export const PRIMARY_KEYS: Readonly<Record<string, readonly string[]>> = { ...OF_API, ...OF_RESEARCH };
 
 export const CSV_MEDIATYPE = 'text/csv';
-
-/** Tables for researchers, beside those whose rows are the API's: their columns follow from the method. */
-const RESEARCH_TABLES = ['readings', 'components', 'occupations_soc2018', 'names_languages'] as const;
 
 /** Tables of many rows are published as gzip files. */
 const PACKED = ['readings', 'names_languages'];
@@ -48,7 +57,7 @@ export const DATA_PACKAGE = `${DOWNLOADS_FOLDER}/${DATA_PACKAGE_NAME}`;
 
 /** Every file, the data package last. */
 export const DOWNLOADS: readonly string[] = [
-  ...[...TABLES, ...RESEARCH_TABLES].map(tableFile),
+  ...Object.keys(PRIMARY_KEYS).map(tableFile),
   EVERYTHING.file,
   DATABASE.file,
   DATA_PACKAGE,

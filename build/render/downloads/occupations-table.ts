@@ -52,7 +52,6 @@ export function occupationsTable({ occupations }: Derived): Table {
       description:
         'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
       universe: 'all O*NET-SOC 2019 occupations with tasks, a job zone, and readings',
-      primaryKey: ['soc_code'],
       lookups: ['oews_code', 'slug', 'title'],
     },
     [

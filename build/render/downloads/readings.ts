@@ -52,7 +52,6 @@ export function readingsTable({ source: { method }, occupations }: Derived): Tab
       description:
         'One row per task with every reading as it was given, in the order of the table of tasks. A column’s name has the kind, the rater, the date, and the pass. An empty reading is imputed in the score: the mean of the reading over the occupation’s tasks that have it.',
       universe: 'all tasks of the published occupations',
-      primaryKey: ['soc_code', 'task_id'],
     },
     [
       socCode(),

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { SocCode } from '../../../core/schemas/common.js';
 import type { Choices } from '../../derive/choices.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
-import { type Cell, type TableName, tableFile } from './files.js';
+import { type Cell, PRIMARY_KEYS, type TableName, tableFile } from './files.js';
 import type { FileFacts } from './formats.js';
 import { type Field, fieldOf, rowSchema } from './table-field.js';
 
@@ -22,7 +22,6 @@ interface TableInfo {
   description: string;
   /** What the rows are all of, for the codebook. */
   universe: string;
-  primaryKey: readonly string[];
   /** Columns other than keys by which people look up rows: a database has an index for each. */
   lookups?: readonly string[];
   /** False if only a file has it: in the database, it would weigh more than all else. */
@@ -33,6 +32,7 @@ interface TableInfo {
 export interface Table extends Required<TableInfo> {
   /** Path of its file in the output tree. */
   file: string;
+  primaryKey: readonly string[];
   /** Columns with the key of another table, under the same name. */
   references: Readonly<Record<string, TableName>>;
   fields: readonly Field[];
@@ -79,6 +79,7 @@ export function tableOf<Row extends object>(
     inDatabase: true,
     ...about,
     file: tableFile(about.name),
+    primaryKey: PRIMARY_KEYS[about.name]!,
     references: Object.fromEntries(foreign),
     fields,
     paths: columns.map(({ path }) => path),

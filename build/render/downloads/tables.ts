@@ -27,7 +27,6 @@ export const tasks = ({ occupations, tasksSeen }: Derived): Table =>
       description:
         'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
       universe: 'all tasks of the published occupations',
-      primaryKey: ['soc_code', 'task_id'],
     },
     occupations.map((occupation) => {
       const { soc_code, tasks } = occupationTasks(occupation);
@@ -48,7 +47,6 @@ export function industries({ industries, vintages }: Derived): Table {
       description:
         'One row per industry with its score, its sector, and the source of its staffing data, ordered by NAICS code as text, so a sector comes before its subsectors and groups.',
       universe: 'all sectors, subsectors, and industry groups of NAICS 2022',
-      primaryKey: ['naics_code'],
       lookups: ['level', 'parent', 'sector'],
     },
     [...columnsOf(row), ...columnsOf(row.properties!.staffing!, ['staffing'], { prefix: 'staffing_' })],
@@ -71,7 +69,6 @@ export function staffing({ industries, occupations }: Derived): Table {
       description:
         'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
       universe: 'all published occupations that the staffing pattern of an industry has',
-      primaryKey: ['naics_code', 'soc_code'],
     },
     industries.map(({ source: { naics_code }, staffing }) =>
       staffing.map(({ soc_code, employment, share }) => {
@@ -105,7 +102,6 @@ export const names = (derived: Derived): Table =>
       description:
         'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first. display numbers those that pages show.',
       universe: 'all names that we know of the published occupations, beside their titles',
-      primaryKey: ['soc_code', 'name'],
       lookups: ['name'],
     },
     nameRows(derived),
@@ -119,7 +115,6 @@ export const groups = (derived: Derived): Table =>
       description:
         'One row per major group of occupations, ordered by code: average score, jobs, and pay, weighted by jobs, with jobs that related occupations share counted once. An occupation belongs to the group of the first two digits of its SOC code.',
       universe: 'all major groups of SOC 2018 with a published occupation',
-      primaryKey: ['major_group'],
     },
     // GROUP is a word of SQL.
     columnsOf(rowSchema(Group)).map(({ field, path }) =>
@@ -137,7 +132,6 @@ export const history = ({ history }: Derived): Table =>
       description:
         'One row per BLS code and year, ordered by code and year: jobs with the margin of the survey, and the median wage. A code begins in the year from which BLS has it without a gap and with the meaning of today. BLS doesn’t design these estimates as a time series. Join occupations by oews_code, which several may share.',
       universe: 'all detailed codes of BLS’s wages',
-      primaryKey: ['oews_code', 'year'],
     },
     [...history].map(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
   );
@@ -151,7 +145,6 @@ export const measures = ({ occupations }: Derived): Table =>
       description:
         'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
       universe: 'all pairs of a published occupation and a measure by others that covers it',
-      primaryKey: ['soc_code', 'measure'],
     },
     occupations.map(({ source: { soc_code }, others: { measures } }) =>
       measures
@@ -169,7 +162,6 @@ export const crosswalk = ({ source }: Derived): Table =>
       description:
         'One row per code of ISCO-08, SOC 2010, or O*NET-SOC 2010 and occupation that it leads to, by the official tables: ISCO-08 leads to SOC 2010, and that to O*NET-SOC 2019. Codes that lead to no occupation with a score, such as military ones, have no row.',
       universe: 'all pairs of such a code and a published occupation',
-      primaryKey: ['classification', 'code', 'soc_code'],
     },
     source.tables.crosswalk,
   );
@@ -183,7 +175,6 @@ export const languages = ({ source }: Derived): Table =>
       description:
         'One row per language, name, and occupation that the name most likely means, by which /search finds occupations. This service uses the ESCO classification of the European Commission: its labels, matched with O*NET, are beside words of our own. Names only: figures are for the United States, where the job may differ. Not in the database and all.json.',
       universe: 'all names that we know in languages other than English',
-      primaryKey: ['language', 'name', 'soc_code'],
       inDatabase: false,
     },
     Object.entries(source.names).map(([language, names]) =>

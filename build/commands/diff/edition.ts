@@ -40,7 +40,10 @@ function editionFrom(name: string, read: (file: string) => Uint8Array | undefine
   const settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
   const tables = TABLES.flatMap((table) => {
     const text = textOf(`${table}.csv`);
-    return text ? [[table, Papa.parse<Row>(text, { header: true, skipEmptyLines: true }).data]] : [];
+    // Before 2.2.0, the first public release, the key of groups was called by a word of SQL.
+    const transformHeader = (name: string) => (table === 'groups' && name === 'group' ? 'major_group' : name);
+    const options = { header: true, skipEmptyLines: true, transformHeader } as const;
+    return text ? [[table, Papa.parse<Row>(text, options).data]] : [];
   });
   const { dataset, method, aliases } = settings;
   return {

@@ -54,8 +54,11 @@ const CALLED: Readonly<Record<string, string>> = {
 
 /** Names a column as people do: `occupations.score_low` → `lower end of the likely range (occupations)`. */
 export function figureName(field: string): string {
-  const [table = '', column] = field.split('.').map((part) => part.replaceAll('_', ' '));
-  return column ? `${CALLED[field.split('.')[1]!] ?? column} (${table})` : table;
+  const [table, column] = field.split('.') as [string, string?];
+  const name = table.replaceAll('_', ' ');
+  if (column === undefined || column === 'value') return name;
+  if (column === 'added' || column === 'removed') return `${name} ${column}`;
+  return `${CALLED[column] ?? column.replaceAll('_', ' ')} (${name})`;
 }
 
 type Rule = readonly [noun: string, what: string, named: (found: Found) => string[]];

@@ -1,34 +1,28 @@
-/** The local server over an output: its files and the function, on one port. */
+/** `npm start` and `npm run dev`: an output's files and the function on one port, until the process is told to end. */
 import fs from 'node:fs';
 import http, { type Server, type ServerResponse } from 'node:http';
-import net, { type Socket } from 'node:net';
+import net, { type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
-import { headersOf, refuse } from '../core/http.js';
+import { complete, refuse } from '../core/http.js';
 import { problem, Refusal } from '../core/problem.js';
 import { API, FUNCTION_INDEX } from '../core/routes.js';
-import { answersOf } from './static.js';
-
-export interface ServeOptions {
-  /** Folder of the output tree. */
-  dist: string;
-  /** Answers before everything else, where it does: pages of `npm run dev`. */
-  first?: (request: Request) => Response | undefined | Promise<Response | undefined>;
-}
+import { DEFAULT_PORT, type Environment, originOf, portOf } from './dataset/address.js';
+import { Refusal as CommandRefusal } from './refusal.js';
+import { appOver } from './static.js';
 
 /** Statuses of what Node can't read as a request, where they aren't 400. */
 const MALFORMED = { HPE_INVALID_METHOD: 405, ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers what never gets to the app, so that any page can read it: what is no proper request, and our own faults. */
 function answerFault(error: unknown, status = 400): Response {
-  const isTheirs = error instanceof RequestError;
-  if (!isTheirs) console.error(error);
   const code = status === 405 ? 'method_not_allowed' : 'malformed_request';
-  const found = isTheirs
-    ? { ...problem(code, `${error.message}.`), status }
-    : problem('internal_error', 'Please try again later.');
-  return refuse(new Refusal(found, { ...headersOf(API, 'http:'), Allow: 'GET, HEAD, POST, OPTIONS' }));
+  const isTheirs = error instanceof RequestError;
+  const answer = refuse(isTheirs ? new Refusal({ ...problem(code, `${error.message}.`), status }) : error);
+  answer.headers.set('Allow', 'GET, HEAD, POST, OPTIONS');
+  complete(answer, API, 'http:');
+  return answer;
 }
 
 /** Answers on a connection from which nothing more can be read, and ends it. */
@@ -40,18 +34,21 @@ async function answerLast({ code, message }: NodeJS.ErrnoException, socket: Dupl
   socket.end(head + (await answer.text()), () => socket.destroy());
 }
 
-/** Returns the server over an output; a new one that takes its place is served from then on. */
-export function serverOver({ dist, first }: ServeOptions): Server & { end: () => void } {
-  let answer = answersOf(dist);
+/**
+ * Returns the server over an output; a new one that takes its place is served from then on.
+ *
+ * @param first answers before everything else, where it does: pages of `npm run dev`
+ */
+export function serverOver(dist: string, first?: (request: Request) => Response | undefined): Server {
+  let app = appOver(dist);
   fs.watchFile(path.join(dist, FUNCTION_INDEX), { interval: 500, persistent: false }, ({ mtimeMs }) => {
     // What can't be looked at has no time: then what is served stays.
     if (mtimeMs === 0) return;
-    answer = answersOf(dist);
+    app = appOver(dist);
     console.log(`Serving the new ${path.basename(dist)}/.`);
   });
 
-  let isEnding = false;
-  // The latest answer on each connection; that longest without a new one comes first.
+  // The latest answer on each connection, which may have none yet; the one that has been silent longest comes first.
   const connections = new Map<Socket, ServerResponse | undefined>();
   const turns = new WeakMap<Socket, Promise<Response>>();
   // Whoever asks for much on one connection waits for each answer; whoever has left isn't answered.
@@ -59,8 +56,9 @@ export function serverOver({ dist, first }: ServeOptions): Server & { end: () =>
     const answerNext = async () => {
       if (socket.destroyed) return new Response();
       if (!URL.canParse(request.url)) throw new RequestError('Invalid URL');
-      const response = (await first?.(request)) ?? (await answer(request));
-      if (isEnding && connections.get(socket) === outgoing) outgoing.setHeader('Connection', 'close');
+      const response = first?.(request) ?? (await app.fetch(request));
+      const isLast = !server.listening && connections.get(socket) === outgoing;
+      if (isLast) outgoing.setHeader('Connection', 'close');
       return response;
     };
     const turn = (turns.get(socket) ?? Promise.resolve()).then(answerNext).catch(answerFault);
@@ -71,16 +69,11 @@ export function serverOver({ dist, first }: ServeOptions): Server & { end: () =>
   const limits = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
   // A missing Host is answered like a wrong one; a connection without a byte either way ends after half a minute.
   const server = http.createServer({ ...limits, requireHostHeader: false }, listener).setTimeout(30_000);
-
-  // What `ulimit -n` allows, but for files.
-  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
-  const most = Math.min(2_000, Number(report.userLimits?.open_files?.soft) - 64 || 2_000);
-  server.maxConnections = Math.max(16, most);
-  // Beyond half of that, the one that has been silent longest makes room. One that is being answered stays.
-  const isAnswered = (latest?: ServerResponse) => latest?.req.complete && !latest.writableFinished;
+  server.maxConnections = mostConnections();
   server.on('connection', (socket: Socket) => {
+    // Beyond half of that, one that says nothing makes room. One that is being answered stays.
     if (connections.size > server.maxConnections / 2)
-      [...connections].find(([, latest]) => !isAnswered(latest))?.[0].destroy();
+      [...connections].find(([, latest]) => !latest?.req.complete || latest.writableFinished)?.[0].destroy();
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
@@ -93,16 +86,39 @@ export function serverOver({ dist, first }: ServeOptions): Server & { end: () =>
     else void answerLast(error, socket);
   });
   // An expectation that isn't understood is ignored like any other header.
-  server.on('checkExpectation', listener);
-  /** Ends without losing a request: a client that isn't told yet to close its connection may be sending one. */
-  const end = () => {
-    isEnding = true;
-    // Unlike HTTP's, this leaves idle connections open.
-    net.Server.prototype.close.call(server);
-    setInterval(() => {
-      server.closeIdleConnections();
-      for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy();
-    }, 500).unref();
-  };
-  return Object.assign(server, { end });
+  return server.on('checkExpectation', listener);
+}
+
+/** What `ulimit -n` allows, but for files. */
+function mostConnections(): number {
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
+  const most = Number(report.userLimits?.open_files?.soft) - 64 || 2_000;
+  return Math.max(16, Math.min(2_000, most));
+}
+
+/** Serves until the process is told to end; then it answers what is being asked, for at most nine seconds. */
+export async function listen(dist: string, env: Environment, server = serverOver(dist)): Promise<void> {
+  const [port, host] = [portOf(env.PORT), env.HOST || undefined];
+  const name = path.basename(dist);
+  if (!fs.existsSync(dist + FUNCTION_INDEX))
+    throw new CommandRefusal(`${name}/ is missing or isn’t whole. \`npm run build\` makes it.`);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const other = `PORT=${port < 65535 ? port + 1 : DEFAULT_PORT} npm start`;
+      const taken = `Port ${port} is taken. Stop what uses it, or take another: ${other}`;
+      reject(new CommandRefusal(code === 'EADDRINUSE' ? taken : `It can’t listen: ${message}`));
+    });
+    server.listen(port, host, resolve);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      // A client that isn't told yet to close its connection may be sending a request: HTTP's own `close` would lose it.
+      net.Server.prototype.close.call(server, () => process.exit(0));
+      server.headersTimeout = 500;
+      setInterval(() => server.closeIdleConnections(), 500);
+      setTimeout(() => process.exit(0), 9_000);
+    });
+  const origin = originOf(host, (server.address() as AddressInfo).port);
+  const examples = ['/docs', '/api/v1/search?q=truck+driver', '/api/v1/occupations/15-1252.00'];
+  console.log([`Serving ${name}/ at ${origin}`, ...examples.map((url) => `  ${origin}${url}`)].join('\n'));
 }

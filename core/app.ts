@@ -19,12 +19,13 @@ import { type Data, once, openData, type ReadFile } from './data.js';
 import {
   BRIEFLY,
   bodyOf,
-  headersOf,
+  complete,
   isJson,
   json,
   NEVER,
   otherMethod,
   query,
+  redirectOf,
   refuse,
   sized,
   upTo,
@@ -47,8 +48,8 @@ const POST = 'POST, OPTIONS';
 /** What the only POST takes. */
 const TO_POST = ` POST a body such as ${JSON.stringify(requests.EXAMPLE)} with Content-Type: application/json.`;
 
-/** Returns the service over the files of a build, or over those that a build has made so far. */
-export function createApp(file: ReadFile): Hono {
+/** Returns the service over the files of a build. What a host does of itself comes `first`. */
+export function createApp(file: ReadFile, ...first: MiddlewareHandler[]): Hono {
   const data = openData(file);
   const asked = once(async () => {
     const index = await data.index();
@@ -58,7 +59,7 @@ export function createApp(file: ReadFile): Hono {
   });
   const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 
-  app.use(withHeaders);
+  app.use(withHeaders, ...first, withShortQuery);
   app.get('*', etag());
 
   app.get(`${API}/*`, async (c, next) => {
@@ -105,32 +106,32 @@ export function createApp(file: ReadFile): Hono {
     return c.body(png, 200, { 'Content-Type': 'image/png', 'Content-Length': String(png.length) });
   });
   app.all('*', (c) => answerElse(c, data));
-  app.onError(answerError);
+  app.onError((error, c) => refuse(error, c.req.method));
   return app;
 }
 
-const TOO_LONG = new Refusal(
-  problem('uri_too_long', `The query is longer than ${QUERY_LIMIT} bytes. Ask for less at once.`),
-);
-
-/** Moves a path to its plain form, and gives every answer the headers of its path. */
+/** Moves a path to its one form, and gives every answer the headers of its path. */
 const withHeaders: MiddlewareHandler = async (c, next) => {
   const { pathname, search, protocol } = new URL(c.req.url);
   const path = plain(pathname);
-  // A preflight must be answered; the request after it may be refused or redirected.
-  const isPreflight = c.req.method === 'OPTIONS';
-  if (search.length > QUERY_LIMIT && !isPreflight) c.res = refuse(TOO_LONG, c.req.method);
-  else if (path !== pathname && !isPreflight) c.res = c.redirect(path + search, 308);
+  const to = path === pathname ? redirectOf(pathname) : path;
+  // A preflight must be answered; the request after it may be redirected.
+  if (to !== undefined && c.req.method !== 'OPTIONS') c.res = c.redirect(to + search, 308);
   else await next();
-  for (const [name, value] of Object.entries(headersOf(pathname, protocol)))
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  complete(c.res, pathname, protocol);
+};
+
+const withShortQuery: MiddlewareHandler = (c, next) => {
+  if (new URL(c.req.url).search.length <= QUERY_LIMIT || c.req.method === 'OPTIONS') return next();
+  const detail = `The query is longer than ${QUERY_LIMIT} bytes. Ask for less at once.`;
+  throw new Refusal(problem('uri_too_long', detail));
 };
 
 /**
  * Returns a path with one slash where clients that join parts of it put two, and none at its end. The base URL stays as it is
  * written by clients that append paths to it.
  */
-export const plain = (path: string): string =>
+const plain = (path: string): string =>
   path === `${API}/` ? path : path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
 /** Paths of routes without files, of which there is no form with `.json`. */
@@ -162,12 +163,6 @@ async function answerResource(c: Context, { files }: Route, data: Data): Promise
 async function answerFile(c: Context, data: Data, name: string): Promise<Response> {
   const bytes = await data.file(name);
   return bytes ? json(c, bytes) : answerElse(c, data);
-}
-
-function answerError(error: Error, c: Context): Response {
-  if (error instanceof Refusal) return refuse(error, c.req.method);
-  console.error(error);
-  return refuse(new Refusal(problem('internal_error', 'Please try again later.')));
 }
 
 /** A page or a file that is named for an occupation: the path before its slug, the slug, and what follows. */

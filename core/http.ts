@@ -41,6 +41,12 @@ export function headersOf(pathname: string, protocol: string): Record<string, st
   return found;
 }
 
+/** Gives an answer the headers of its path that it doesn't have. */
+export function complete({ headers }: Response, pathname: string, protocol: string): void {
+  for (const [name, value] of Object.entries(headersOf(pathname, protocol)))
+    if (!headers.has(name)) headers.set(name, value);
+}
+
 /** Returns the headers of a text with its length, which HEAD has too and by which whoever compresses decides. */
 export const sized = (type: string, body: string | Uint8Array): Record<string, string> => ({
   'Content-Type': `${type}; charset=utf-8`,
@@ -53,8 +59,11 @@ export function json(c: Context, value: object, headers: Record<string, string> 
   return c.body(body, 200, { ...sized('application/json', body), ...headers });
 }
 
-/** Returns a problem as a response. Refused assessments and our own faults aren’t cached; the rest may be gone in a minute. */
-export function refuse({ problem: found, headers }: Refusal, method = 'GET'): Response {
+/** Answers with a problem, one of our own logged. Those and refused assessments aren’t cached; the rest may be gone in a minute. */
+export function refuse(error: unknown, method = 'GET'): Response {
+  if (!(error instanceof Refusal)) console.error(error);
+  const ours = { problem: problem('internal_error', 'Please try again later.'), headers: {} };
+  const { problem: found, headers } = error instanceof Refusal ? error : ours;
   const isKept = found.status < 500 && method !== 'POST';
   const body = `${JSON.stringify(found)}\n`;
   const lifetime = { 'Cache-Control': isKept ? BRIEFLY : NEVER };

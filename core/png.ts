@@ -1,4 +1,4 @@
-/** Pictures as PNG, for what shows no SVG, drawn from the build's SVG files when asked: once for all who wait, and kept. */
+/** Pictures as PNG, for what shows no SVG, drawn from the build's SVG files when asked: once for all who wait. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ReadFile } from './data.js';
@@ -8,69 +8,61 @@ import { svgOf } from './site.js';
 
 /** What draws, and regular and bold Inter: files of the output that only the function reads, the same on every machine. */
 export const PNG_RENDERER = `${FUNCTION_FOLDER}resvg.wasm`;
-export const PNG_FONTS = {
-  400: `${FUNCTION_FOLDER}inter-400.woff2`,
-  700: `${FUNCTION_FOLDER}inter-700.woff2`,
-} as const;
+export const PNG_FONTS = [`${FUNCTION_FOLDER}inter-400.woff2`, `${FUNCTION_FOLDER}inter-700.woff2`] as const;
 
-/** Pictures that are kept, and that may wait: drawing one takes a tenth of a second. */
-const KEPT = 50;
+/** Pictures that may wait: drawing one takes a tenth of a second. */
 const MOST_WAITING = 20;
 export const BUSY = problem('unavailable', 'Many pictures are being drawn. Try again in a few seconds.');
 
 type Png = Uint8Array<ArrayBuffer>;
 
-/** Pictures by their SVG, drawn or not yet; and of those that wait, who asked: a signal is aborted when its client has gone. */
-const pictures = new Map<string, Promise<Png>>();
-const waiting = new Map<Promise<Png>, AbortSignal[]>();
-const isWanted = (asked: readonly AbortSignal[]) => asked.some(({ aborted }) => !aborted);
+/** The pictures that wait or are drawn now, by their SVG, with those who asked: a signal is aborted when its client has gone. */
+const queue = new Map<string, { picture: Promise<Png>; clients: AbortSignal[] }>();
 let last: Promise<unknown> = Promise.resolve();
 /** Keeps the renderer and the fonts, which take five times as long to start as a picture to draw. */
 let thread: Promise<Worker> | undefined;
-const forgetThread = () => (thread = undefined);
 
 /** Returns the picture of a URL such as `/embed/actors.png`, or nothing where there is none. Refuses if too many wait. */
 export async function drawPng(path: string, file: ReadFile, signal: AbortSignal): Promise<Png | undefined> {
   const bytes = await file(svgOf(path));
   if (bytes === undefined) return undefined;
   const svg = new TextDecoder().decode(bytes);
-  // Charts have twice the size, for print.
-  const picture = pictures.get(svg) ?? enqueue({ svg, zoom: path.startsWith('/charts/') ? 2 : 1 }, file);
-  waiting.get(picture)?.push(signal);
-  return picture;
-}
+  const asked = queue.get(svg);
+  asked?.clients.push(signal);
+  if (asked) return asked.picture;
 
-function enqueue(asked: { svg: string; zoom: number }, file: ReadFile): Promise<Png> {
+  const isWanted = (clients: AbortSignal[]) => clients.some(({ aborted }) => !aborted);
   const busy = new Refusal(BUSY, { 'Retry-After': '5' });
-  if ([...waiting.values()].filter(isWanted).length >= MOST_WAITING) throw busy;
-  const clients: AbortSignal[] = [];
-  const picture = last.then(() => {
-    waiting.delete(picture);
+  if ([...queue.values()].filter(({ clients }) => isWanted(clients)).length > MOST_WAITING) throw busy;
+  const clients = [signal];
+  const draw = () => {
     if (!isWanted(clients)) throw busy;
-    return draw(asked, file);
-  });
-  waiting.set(picture, clients);
-  pictures.set(asked.svg, picture);
-  // The oldest goes, which has been drawn; a failure isn't kept.
-  const oldest = () => pictures.size > KEPT && pictures.delete(pictures.keys().next().value!);
-  last = picture.then(oldest, () => pictures.delete(asked.svg));
+    // Charts have twice the size, for print.
+    return drawn(svg, path.startsWith('/charts/') ? 2 : 1, file);
+  };
+  const picture = last.then(draw).finally(() => queue.delete(svg));
+  last = picture.catch(() => {});
+  queue.set(svg, { picture, clients });
   return picture;
 }
 
-async function draw(asked: { svg: string; zoom: number }, file: ReadFile): Promise<Png> {
-  thread ??= openThread(file);
-  thread.catch(forgetThread);
-  const worker = await thread;
-  worker.postMessage(asked);
-  const [png] = await once(worker, 'message');
-  return new Uint8Array(png);
+async function drawn(svg: string, zoom: number, file: ReadFile): Promise<Png> {
+  thread ??= Promise.all([PNG_RENDERER, ...PNG_FONTS].map(file)).then(openThread);
+  try {
+    const worker = await thread;
+    worker.postMessage({ svg, zoom });
+    const [png] = await once(worker, 'message');
+    return new Uint8Array(png);
+  } catch (error) {
+    thread = undefined;
+    throw error;
+  }
 }
 
-async function openThread(file: ReadFile): Promise<Worker> {
-  const [renderer, ...fonts] = await Promise.all([PNG_RENDERER, ...Object.values(PNG_FONTS)].map(file));
+function openThread([renderer, ...fonts]: unknown[]): Worker {
   // Without what loads TypeScript.
   const options = { workerData: { renderer, fonts }, execArgv: [] };
   const worker = new Worker(new URL('./draw.mjs', import.meta.url), options);
-  worker.on('error', forgetThread).unref();
+  worker.unref();
   return worker;
 }

@@ -48,8 +48,8 @@ export async function startCommand(root: string, given: string | undefined): Pro
   const data = path.join(root, 'data');
   const isBuilt = given !== undefined || isCurrent(root, data, dist);
   const old = isBuilt ? undefined : await makeOutput(root, { data, dist });
-  const { listen } = await import('./listen.js');
-  await listen({ dist, env: process.env });
+  const { listen } = await import('../serve.js');
+  await listen(dist, process.env);
   if (old !== undefined) await remove(old);
 }
 

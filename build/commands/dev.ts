@@ -13,8 +13,8 @@ import { ofOccupations } from '../render/api/occupations.js';
 import { renderCards } from '../render/site/card.js';
 import { occupation as renderPage } from '../render/site/occupation.js';
 import { siteOf } from '../render/site/site.js';
+import { listen, serverOver } from '../serve.js';
 import { type BuildFolders, buildCommand } from './build.js';
-import { listen } from './listen.js';
 
 /** A page, card, or response of one occupation, by its slug or code. */
 const OF_ONE = /^\/(?:occupations|embed|api\/v1\/occupations)\/(\d\d-\d{4}\.\d\d|[a-z][a-z\d-]*)(?=[./]|$)/;
@@ -78,9 +78,10 @@ export async function devCommand({ data, dist }: BuildFolders, root: string): Pr
   if (!fs.existsSync(path.join(data, 'dataset.json')))
     throw new Refusal(`${data}/dataset.json: there is no such file; --data names the dataset.`);
   if (!fs.existsSync(dist)) await buildCommand(root, { data, dist });
-  await listen({
-    dist: path.resolve(dist),
-    env: process.env,
-    first: ({ url }) => previewOrError(url, data, root),
-  });
+  const output = path.resolve(dist);
+  await listen(
+    output,
+    process.env,
+    serverOver(output, ({ url }) => previewOrError(url, data, root)),
+  );
 }

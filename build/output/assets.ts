@@ -14,8 +14,8 @@ const FROM_PACKAGES: Readonly<Record<string, string>> = {
   '/assets/inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   // What the function draws PNGs with; the renderer (Mozilla Public License 2.0) knows no variable fonts.
   [PNG_RENDERER]: '@resvg/resvg-wasm/index_bg.wasm',
-  [PNG_FONTS[400]]: '@fontsource/inter/files/inter-latin-400-normal.woff2',
-  [PNG_FONTS[700]]: '@fontsource/inter/files/inter-latin-700-normal.woff2',
+  [PNG_FONTS[0]]: '@fontsource/inter/files/inter-latin-400-normal.woff2',
+  [PNG_FONTS[1]]: '@fontsource/inter/files/inter-latin-700-normal.woff2',
   // Swagger UI, Apache License 2.0: the files that /docs/reference loads, and the licenses of everything bundled with it.
   '/assets/swagger-ui/swagger-ui-bundle.js': 'swagger-ui-dist/swagger-ui-bundle.js',
   '/assets/swagger-ui/swagger-ui-bundle.js.LICENSE.txt': 'swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt',

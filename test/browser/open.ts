@@ -22,7 +22,7 @@ export interface Visitor {
  * and nobody else: such a request fails, and is a fault.
  */
 export async function visitor(dist = DIST, allowed: string[] = []): Promise<Visitor> {
-  const server = serverOver({ dist }).listen(0, '127.0.0.1');
+  const server = serverOver(dist).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const browser = await chromium.connect(inject('chromium'));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -139,7 +139,7 @@ it('an output that can’t be looked at is served from memory, and the process s
 });
 
 it('who is late is told so and gone, whether or not they close their side', async () => {
-  const server = serverOver({ dist: DIST }).listen(0, '127.0.0.1');
+  const server = serverOver(DIST).listen(0, '127.0.0.1');
   await once(server, 'listening');
   Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
   const { port } = server.address() as AddressInfo;
@@ -216,7 +216,7 @@ it('a new output while it is served, and the end: each answer is old or new, and
       if (answer === undefined) return expect(isEnding).toBe(true);
       const text = await answer.text();
       seen.add(text);
-      const tag = createHash('sha256').update(text).digest('hex').slice(0, 32);
+      const tag = createHash('sha1').update(text).digest('hex');
       expect([answer.status, answer.headers.get('etag')]).toEqual([200, `"${tag}"`]);
       // One that nobody has asked for, and that isn't in memory.
       const other = await ask(port, `/api/v1/occupations/${codes[at % codes.length]}`).catch(() => undefined);

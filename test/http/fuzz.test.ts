@@ -1,7 +1,7 @@
 /** Whatever is asked: no 5xx, nothing but JSON under /api, and any page may read it. `RUNS=20000` for a long look. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answersOf } from '../../build/static.js';
+import { appOver } from '../../build/static.js';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
 import { codes, DIST } from './dataset.js';
@@ -88,7 +88,7 @@ it('any body', async () => {
 });
 
 it('any headers, over the files', async () => {
-  const answer = answersOf(DIST);
+  const served = appOver(DIST);
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent),
     fc
@@ -102,7 +102,7 @@ it('any headers, over the files', async () => {
   );
   await fc.assert(
     fc.asyncProperty(paths, headers, async (path, headers) => {
-      const { status, headers: sent } = await answer(new Request(`http://x${path}`, { headers }));
+      const { status, headers: sent } = await served.request(`http://x${path}`, { headers });
       expect([200, 206, 304, 308, 404, 416]).toContain(status);
       expect(sent.get('access-control-allow-origin')).toBe('*');
       expect(['br', 'gzip', null]).toContain(sent.get('content-encoding'));

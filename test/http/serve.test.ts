@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServeOptions, serverOver } from '../../build/serve.js';
+import { serverOver } from '../../build/serve.js';
 import { ask as askServer } from '../support/ask.js';
 import { connect } from '../support/sockets.js';
 import { portOf, startService } from '../support/started.js';
@@ -13,8 +13,8 @@ import { hold, OVER_PORT } from './against.js';
 import { ALONE, DIST, JOB, ROOT } from './dataset.js';
 
 /** Starts a server over the output on a free port of the loopback. */
-async function startServer(options: Partial<ServeOptions>) {
-  const server = serverOver({ dist: DIST, ...options }).listen(0, '127.0.0.1');
+async function startServer(first: (request: Request) => Response | undefined) {
+  const server = serverOver(DIST, first).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => {
     server.close();
@@ -30,7 +30,7 @@ let port: number;
 const get = (url: string, headers: Record<string, string> = {}) => askServer(port, url, { headers });
 
 beforeAll(async () => {
-  server = await startServer({ first });
+  server = await startServer(first);
   port = server.port;
 });
 afterAll(() => server.close());

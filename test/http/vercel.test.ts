@@ -86,7 +86,7 @@ const slashed = (url: string) => [url, `${url}/`, `/${url}`, url.replace(/(?<=.)
 
 describe('the host and npm start answer alike, with the same headers', () => {
   const app = createApp(filesIn(DIST));
-  const server = serverOver({ dist: DIST });
+  const server = serverOver(DIST);
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => server.close());
   const { 'Strict-Transport-Security': _, ...general } = follow('/').headers;

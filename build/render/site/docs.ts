@@ -8,12 +8,11 @@ import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { citationOf, factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
+import { shapes } from '../openapi/fields.js';
 import type { OutputFile } from '../output.js';
 import { coverage, FILES_RULE, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import { embedCode } from './embed.js';
-import { shapes } from './fields.js';
 import { type Site, sitePage } from './site.js';
-import { sayer } from './validation.js';
 
 /** The objects whose fields the page lists. */
 const SHAPES = ['RiskScore', 'LaborData', 'Task', 'Group'];
@@ -27,7 +26,6 @@ const SHOWN = 210;
 export function* docs(site: Site, _: unknown, examples: Examples): Generator<OutputFile> {
   const { derived } = site;
   const { dataset, factors } = derived.source;
-  const { comparisons: validation } = derived;
   const { operations, problems, tools } = examples;
   const example = exampleOccupation(derived).source;
   const words = exampleWords(derived);
@@ -60,9 +58,6 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       ...MONTHS,
       groups: derived.groups.length,
       industries: derived.industries.length,
-      agrees:
-        validation &&
-        [validation.sentences.top, validation.sentences.jobs].map(sayer(validation)).join(' ').trim(),
       limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
       unknownParameters: UNKNOWN_PARAMETERS,
       filesRule: FILES_RULE,

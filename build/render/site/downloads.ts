@@ -1,17 +1,15 @@
 /** The downloads page: the files, how to read them, and every column. */
 import { extent } from 'd3-array';
-import { number } from '../../../core/display.js';
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import { citationOf } from '../api/meta.js';
+import { escaped } from '../display.js';
 import { CONVENTIONS, DATA_PACKAGE, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { scoreQuery } from '../downloads/readings.js';
 import type { WrittenBulk } from '../downloads/table.js';
 import type { OutputFile } from '../output.js';
 import { fileSize } from '../words.js';
+import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
-
-/** Scores that the example in Python prints. */
-const SHOWN = 5;
 
 export function* downloads(
   site: Site,
@@ -34,8 +32,16 @@ export function* downloads(
     view: {
       folder,
       citation: citationOf(dataset, folder),
-      number,
-      tables: tables.map((table) => ({ ...table, csv: fileView(table.file) })),
+      tables,
+      files: tables.map(({ name, title, count, file }) => {
+        const { href, bytes, size } = fileView(file);
+        const link = `<a href="${href}" download aria-label="${escaped(title)} as CSV, ${size}">${dataElement(bytes, size)}</a>`;
+        return [
+          { html: `<a href="#columns-${name}">${escaped(title)}</a>` },
+          count,
+          { html: link, look: 'n' },
+        ];
+      }),
       research: research.map((table) => ({ ...table, csv: fileView(table.file) })),
       conventions: CONVENTIONS in files && fileView(CONVENTIONS),
       scoreQuery: scoreQuery(method, research[0]!),
@@ -46,10 +52,6 @@ export function* downloads(
       },
       database: fileView(DATABASE.file),
       dataPackage: DATA_PACKAGE,
-      highest: derived.occupations
-        .toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score)
-        .slice(0, SHOWN)
-        .map(({ riskScore, source }) => `${riskScore.final_score} ${source.title}`),
       /** The least and the most of an industry's jobs that have a score. */
       covered: extent(derived.industries.flatMap(({ score }) => (score ? [Math.min(1, score.covered)] : []))),
     },

@@ -1,7 +1,7 @@
 /** The fields of published objects, read from their schemas. */
 import type { FactorList } from '../../../core/schemas/assess.js';
-import { componentRef, type JsonSchema, jsonSchemas } from '../openapi/json-schema.js';
 import type { SchemaName } from '../published.js';
+import { componentRef, type JsonSchema, jsonSchemas } from './json-schema.js';
 
 export interface Field {
   /** Name: `risk_score`, or `staffing.kind` for a field of a nested object that has no schema of its own. */

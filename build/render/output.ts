@@ -30,6 +30,9 @@ export function fileOf(
   return fill(routes.get(operation)!.files[window]!, params);
 }
 
+/** Returns the published schema of an operation's response. */
+export const schemaOf = (operation: StaticOperation): z.ZodObject => published[routes.get(operation)!.schema];
+
 const compiled = new Map<SchemaName, Pick<z.ZodType, 'validate'>>();
 
 /**

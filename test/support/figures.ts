@@ -10,7 +10,7 @@ import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
 import { countBy, ranks, spearman } from '../../build/derive/facts.js';
 import { deriveScored, deriveYears, fullTasks, tiersTouched } from '../../build/derive/score.js';
 import { isExposed } from '../../build/derive/tasks.js';
-import { occupationTasks } from '../../build/render/api/occupations.js';
+import { publishedTask } from '../../build/render/api/occupations.js';
 import { methodFacts } from '../../build/render/site/method.js';
 import { MeasureId } from '../../core/schemas/measures.js';
 import { tierOf } from '../../core/score.js';
@@ -39,7 +39,7 @@ function quantiles(values: readonly number[]): Record<string, number> {
 /** An occupation's published figures, without the names of releases and the reasons of what is missing. */
 function named(occupation: DerivedOccupation, { source: { method } }: Derived) {
   const { source, tasks, labor, riskScore, protectiveFactors, skillGaps, others } = occupation;
-  const { description: _description, ...first_task } = occupationTasks(occupation).tasks[0]!;
+  const { description: _description, ...first_task } = publishedTask(occupation.tasks[0]!);
   const { reference: _reference, missing: _missing, ...labor_data } = labor;
   return {
     title: source.title,

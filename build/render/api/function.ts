@@ -2,14 +2,15 @@
 import { group, least } from 'd3-array';
 import type { IndexTables } from '../../../core/data.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } from '../../../core/routes.js';
+import { SearchResult } from '../../../core/schemas/scores.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
 import { fold, formOf, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
-import { jsonFile, type Page } from '../output.js';
+import { jsonFile, type Page, rowOf } from '../output.js';
 import { rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
-import { listItem, scoreRows } from './occupations.js';
+import { listItem, publishedOf, scoreRows } from './occupations.js';
 
 type NameRow = Tables['names'][number];
 type CrosswalkRow = Tables['crosswalk'][number];
@@ -131,18 +132,14 @@ function remembering<Value>(compute: (key: string) => Value): (key: string) => V
   };
 }
 
+/** What a search says of an occupation, however it finds it. */
+const FOUND = SearchResult.omit({ matched_name: true, match: true, language: true });
+
 function searchOccupations({ occupations }: Derived): SearchOccupation[] {
   const sharing = group(occupations, ({ source }) => source.oews_code);
-  return occupations.map(({ source: { soc_code, title, slug, oews_code }, riskScore, labor }) => ({
-    soc_code,
-    title,
-    slug,
-    final_score: riskScore.final_score,
-    score_low: riskScore.score_low,
-    score_high: riskScore.score_high,
-    risk_tier: riskScore.risk_tier,
-    median_annual_wage: labor.median_annual_wage,
-    employed: Math.round((labor.employment ?? 0) / sharing.get(oews_code)!.length),
+  return occupations.map((each) => ({
+    ...rowOf(FOUND, publishedOf(each)),
+    employed: Math.round((each.labor.employment ?? 0) / sharing.get(each.source.oews_code)!.length),
   }));
 }
 

@@ -1,32 +1,16 @@
 /** The responses about industries and about major groups of occupations. */
 import { range as codesFrom } from 'd3-array';
-import type {
+import {
   Industry,
   IndustryDetail,
-  IndustryList,
-  IndustryScoreList,
+  IndustryOccupation,
+  IndustryScore,
 } from '../../../core/schemas/industry.js';
-import type { Group, GroupList } from '../../../core/schemas/scores.js';
+import type { Group } from '../../../core/schemas/scores.js';
 import { tierOf } from '../../../core/score.js';
-import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
-import type { Derived, ScoredIndustry } from '../../derive/derived.js';
-import type { Vintages } from '../../derive/labor.js';
-import { type Page, page } from '../output.js';
-
-export function industryItem({ naics_code, title, level }: IndustryRow): Industry {
-  return { id: Number(naics_code), naics_code, title, level };
-}
-
-/** Returns the source of an industry's staffing pattern. */
-export function staffingSource(
-  { cell, kind }: IndustryRow,
-  { staffing }: Vintages,
-): IndustryDetail['staffing'] {
-  return kind === 'unsurveyed'
-    ? { cell: null, kind, reference: null }
-    : { cell, kind, reference: `OEWS May ${staffing}` };
-}
+import type { Derived } from '../../derive/derived.js';
+import { type Page, page, rowOf } from '../output.js';
 
 /** Returns other codes of the same sector: 31 (31-33) is also 31-33, 32, and 33. */
 export function rangeCodes({ naics_code, range }: Pick<IndustryRow, 'naics_code' | 'range'>): string[] {
@@ -34,47 +18,32 @@ export function rangeCodes({ naics_code, range }: Pick<IndustryRow, 'naics_code'
   return [range, ...codesFrom(Number(naics_code) + 1, Number(range.slice(3)) + 1).map(String)];
 }
 
-/** Returns the function from an industry to the codes of the one above it and of its sector. */
-export function industryPlaces(industries: readonly Pick<ScoredIndustry, 'source'>[]) {
+/** Returns all that is published of each industry but for its occupations, by the names of the fields. */
+export function publishedIndustries({ industries, vintages, source: { method } }: Derived) {
   const parents = new Map(industries.map(({ source }) => [source.naics_code, source.parent]));
-  return ({ source }: Pick<ScoredIndustry, 'source'>): Pick<IndustryDetail, 'parent' | 'sector'> => {
-    let sector = source.naics_code;
-    for (let above = source.parent; above; above = parents.get(above) ?? '') sector = above;
-    return { parent: source.parent || null, sector };
-  };
-}
-
-/** Returns the average of an industry's jobs; `null` without staffing data. */
-export const industryScore = (score: ScoredIndustry['score'], { tiers }: Dataset['method']) => ({
-  final_score: score?.score ?? null,
-  risk_tier: score && tierOf(score.score, tiers.cut_points),
-});
-
-/** Returns the function from an industry of a dataset to the response about it. */
-function industryDetails(derived: Derived): (industry: ScoredIndustry) => IndustryDetail {
-  const { occupations, industries, vintages } = derived;
-  const placeOf = industryPlaces(industries);
-  const bySocCode = new Map(occupations.map((each) => [each.source.soc_code, each]));
-  return ({ source, staffing, score }) => ({
-    naics_code: source.naics_code,
-    title: source.title,
-    occupations: staffing.map(({ soc_code, employment, share }) => {
-      const { source, riskScore } = bySocCode.get(soc_code)!;
-      return {
-        soc_code,
-        title: source.title,
-        slug: source.slug,
-        oews_code: source.oews_code,
-        employment,
-        employment_share: share,
-        final_score: riskScore.final_score,
-        risk_tier: riskScore.risk_tier,
-      };
-    }),
-    level: source.level,
-    staffing: staffingSource(source, vintages),
-    ...industryScore(score, derived.source.method),
-    ...placeOf({ source }),
+  return industries.map(({ source, score, jobs }) => {
+    const { naics_code, title, level, parent, cell, kind } = source;
+    let sector = naics_code;
+    for (let above = parent; above; above = parents.get(above) ?? '') sector = above;
+    const isSurveyed = kind !== 'unsurveyed';
+    return {
+      ...{
+        id: Number(naics_code),
+        naics_code,
+        title,
+        level,
+        parent: parent || null,
+        sector,
+        employment: jobs,
+      },
+      staffing: {
+        cell: isSurveyed ? cell : null,
+        kind,
+        reference: isSurveyed ? `OEWS May ${vintages.staffing}` : null,
+      },
+      final_score: score?.score ?? null,
+      risk_tier: score && tierOf(score.score, method.tiers.cut_points),
+    };
   });
 }
 
@@ -91,35 +60,30 @@ export const groupItems = ({ groups, source }: Derived): Group[] =>
     employment_covered: covered,
   }));
 
-export function* listIndustries({ industries }: Derived): Generator<Page> {
-  const all = industries.map(({ source }) => industryItem(source));
-  const list = (data: Industry[]): IndustryList => ({ data, count: data.length });
-  yield page('listIndustries', {}, list(all));
+const allOf = <Row>(data: Row[]) => ({ data, count: data.length });
+
+export function* listIndustries(derived: Derived): Generator<Page> {
+  const all = publishedIndustries(derived).map((each) => rowOf(Industry, each));
+  yield page('listIndustries', {}, allOf(all));
   for (const level of [2, 3, 4])
-    yield page('listIndustries', { level }, list(all.filter((industry) => industry.level === level)), 1);
+    yield page('listIndustries', { level }, allOf(all.filter((industry) => industry.level === level)), 1);
 }
 
-/** Returns the scores of all industries. */
-export function industryScores({ industries, source }: Derived): IndustryScoreList {
-  const placeOf = industryPlaces(industries);
-  const data = industries.map((industry) => {
-    const { id: _, ...item } = industryItem(industry.source);
-    const score = industryScore(industry.score, source.method);
-    return { ...item, ...score, employment: industry.jobs, ...placeOf(industry) };
-  });
-  return { data, count: data.length };
-}
+export const industryScores = (derived: Derived) =>
+  allOf(publishedIndustries(derived).map((each) => rowOf(IndustryScore, each)));
+
+export const groupList = (derived: Derived) => allOf(groupItems(derived));
 
 export function* getIndustry(derived: Derived): Generator<Page> {
-  const detailOf = industryDetails(derived);
-  for (const industry of derived.industries) {
-    const detail = detailOf(industry);
-    for (const naics_code of [industry.source.naics_code, ...rangeCodes(industry.source)])
+  const published = publishedIndustries(derived);
+  const bySocCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  for (const [at, { source, staffing }] of derived.industries.entries()) {
+    const occupations = staffing.map(({ soc_code, employment, share }) => {
+      const { source, riskScore } = bySocCode.get(soc_code)!;
+      return rowOf(IndustryOccupation, { ...source, ...riskScore, employment, employment_share: share });
+    });
+    const detail = rowOf(IndustryDetail, { ...published[at], occupations });
+    for (const naics_code of [source.naics_code, ...rangeCodes(source)])
       yield page('getIndustry', { naics_code }, detail);
   }
-}
-
-export function groupList(derived: Derived): GroupList {
-  const data = groupItems(derived);
-  return { data, count: data.length };
 }

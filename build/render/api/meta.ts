@@ -3,7 +3,7 @@
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/parameters.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
-import type { FactorList } from '../../../core/schemas/assess.js';
+import { type FactorList, FactorOption } from '../../../core/schemas/assess.js';
 import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
@@ -22,10 +22,7 @@ import { longDate } from '../words.js';
 import { allowedValues } from './values.js';
 
 /** Returns the dataset as it is published. The URL of this copy is for links on pages; it isn't a fact about the data. */
-export function publishedDataset(dataset: DatasetInfo): Meta['dataset'] {
-  const { name, title, version, as_of, licence, attribution } = dataset;
-  return { name, title, version, as_of, licence, attribution };
-}
+export const publishedDataset = (dataset: DatasetInfo): Meta['dataset'] => rowOf(Meta.shape.dataset, dataset);
 
 /** Returns the line to cite a dataset with, which ends with where it was found. */
 export function citationOf({ title, version, as_of, site }: DatasetInfo, place = site): string {
@@ -37,7 +34,7 @@ export function factorOptions({ factors }: Factors): FactorList['factors'] {
   return Object.fromEntries(
     Object.entries(factors).map(([key, { options }]) => [
       key,
-      options.map(({ value, label, adjustment }) => ({ value, label, adjustment })),
+      options.map((each) => rowOf(FactorOption, each)),
     ]),
   );
 }
@@ -113,11 +110,8 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     })),
     cut_points: cutPoints(method),
     limits: {
-      limit: LIMIT,
-      offset: OFFSET,
-      page_sizes: [...PAGE_SIZES],
-      query_length: QUERY_LENGTH,
-      body_bytes: BODY_LIMIT,
+      ...{ limit: LIMIT, offset: OFFSET, page_sizes: [...PAGE_SIZES] },
+      ...{ query_length: QUERY_LENGTH, body_bytes: BODY_LIMIT },
     },
     links: links(derived),
     aliases: { soc_codes: aliases.soc_codes, slugs: aliases.slugs },

@@ -3,8 +3,9 @@ import { OccupationRow } from '../../../core/schemas/download.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
 import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
 import type { Derived } from '../../derive/derived.js';
-import { listItem, occupationDetail } from '../api/occupations.js';
+import { publishedOf } from '../api/occupations.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
+import { rowOf } from '../output.js';
 import { type Column, columnsOf, type Table, tableOf } from './table.js';
 import { fieldOf, isNullable, rowSchema } from './table-field.js';
 
@@ -64,10 +65,6 @@ export function occupationsTable({ occupations }: Derived): Table {
       ...columnsOf(votes!, ['votes'], { prefix: 'votes_' }),
       ...skillGapColumns(skill_gaps!),
     ],
-    occupations.map((occupation) => {
-      const { labor_data, risk_score, protective_factors } = occupationDetail(occupation);
-      const { skillGaps: skill_gaps, votes } = occupation;
-      return { ...listItem(occupation), risk_score, protective_factors, skill_gaps, labor_data, votes };
-    }),
+    occupations.map((each) => rowOf(OccupationRow, publishedOf(each))),
   );
 }

@@ -13,8 +13,9 @@ import {
 import { Group } from '../../../core/schemas/scores.js';
 import type { Language } from '../../../core/search/languages.js';
 import type { Derived } from '../../derive/derived.js';
-import { groupItems, industryItem, industryPlaces, staffingSource } from '../api/industries.js';
-import { occupationTasks } from '../api/occupations.js';
+import { groupItems, publishedIndustries } from '../api/industries.js';
+import { publishedTask } from '../api/occupations.js';
+import { rowOf } from '../output.js';
 import { columnsOf, type Table, tableBy, tableOf } from './table.js';
 import { rowSchema } from './table-field.js';
 
@@ -28,18 +29,16 @@ export const tasks = ({ occupations, tasksSeen }: Derived): Table =>
         'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
       universe: 'all tasks of the published occupations',
     },
-    occupations.map((occupation) => {
-      const { soc_code, tasks } = occupationTasks(occupation);
-      return tasks.map((task, index) => {
-        const task_id = occupation.tasks[index]!.source.id;
-        return { soc_code, task_id, ...task, seen_in_use: tasksSeen.has(task_id) };
-      });
-    }),
+    occupations.map(({ source: { soc_code }, tasks }) =>
+      tasks.map((task) => {
+        const { id: task_id } = task.source;
+        return { soc_code, task_id, ...publishedTask(task), seen_in_use: tasksSeen.has(task_id) };
+      }),
+    ),
   );
 
-export function industries({ industries, vintages }: Derived): Table {
+export function industries(derived: Derived): Table {
   const row = rowSchema(IndustryRow);
-  const placeOf = industryPlaces(industries);
   return tableOf<IndustryRow>(
     {
       name: 'industries',
@@ -50,12 +49,7 @@ export function industries({ industries, vintages }: Derived): Table {
       lookups: ['level', 'parent', 'sector'],
     },
     [...columnsOf(row), ...columnsOf(row.properties!.staffing!, ['staffing'], { prefix: 'staffing_' })],
-    industries.map((each) => ({
-      ...industryItem(each.source),
-      staffing: staffingSource(each.source, vintages),
-      final_score: each.score?.score ?? null,
-      ...placeOf(each),
-    })),
+    publishedIndustries(derived).map((each) => rowOf(IndustryRow, each)),
   );
 }
 

@@ -62,7 +62,7 @@ export function* catalog({ derived }: Site): Generator<OutputFile> {
 
 /** Renders `/llms.txt`: how to quote a score, and every resource with its parameters and an example. */
 export function* llms({ derived }: Site, _: unknown, { operations, tools }: Examples): Generator<OutputFile> {
-  const { dataset } = derived.source;
+  const { dataset, method } = derived.source;
   const { source } = exampleOccupation(derived);
   const document = openapi(derived);
   const routes = ROUTES.map((route) => {
@@ -79,7 +79,7 @@ export function* llms({ derived }: Site, _: unknown, { operations, tools }: Exam
 
 > ${markdown(dataset.title)}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${markdown(dataset.licence)}.
 
-${howToQuote}
+${howToQuote({ floor: method.score.floor, highest: method.interval.max })}
 
 To find an occupation, search for what people call it: ${dataset.site}/api/v1/search?q=truck+driver. Its soc_code leads to everything else. ${coverage(derived.source.releases)}
 

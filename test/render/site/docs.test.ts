@@ -69,8 +69,10 @@ describe('/problems', () => {
   });
 });
 
-it('/llms.txt names every operation and every tool', () => {
+it('/llms.txt names every operation and every tool, and says first how to quote a score', () => {
   const text = textOf(llms(site, undefined, examples));
+  const { min, max } = derived.source.method.interval;
+  expect(text.split('\n')[4]).toMatch(new RegExp(`^A score is an index from ${min} to ${max} of exposure`));
   expect(examples.tools.length).toBeGreaterThan(5);
   for (const { name } of examples.tools) expect(text).toContain(`- \`${name}\`: `);
   for (const { method, path } of ROUTES) expect(text).toContain(`### ${method} ${path}\n`);

@@ -3,7 +3,7 @@
 import { type Counted, HOURS_A_YEAR, number } from '../../core/display.js';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { RiskScore, RiskTier } from '../../core/schemas/risk.js';
-import { tierOf } from '../../core/score.js';
+import { roundHalfUp, tierOf } from '../../core/score.js';
 
 /** Returns the same for a title: `AI could speed up 12 of 17 tasks`. */
 export const exposureShort = ({ exposed_tasks, task_count }: Counted): string =>
@@ -68,8 +68,28 @@ export const typeset = (text: string): string => (text.includes("'") ? text.repl
 /** Typesets an O*NET title: `Helpers--Carpenters` → `Helpers—Carpenters`. */
 export const displayTitle = (title: string): string => typeset(title.replace(/(?<=\w)--(?=\w)/g, '—'));
 
+/** Formats a figure with its sign: 3 → `+3`, -2.5 → `−2.5`, 0 → `0`. In a column, with a number of decimals: `+3.0`. */
+export function signed(value: number, decimals?: number): string {
+  const size = decimals === undefined ? number(Math.abs(value)) : Math.abs(value).toFixed(decimals);
+  return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size;
+}
+
+/** Returns a projected change as people read it: `+16%`; under half a point, `little change`. */
+export const wholePercent = (change: number): string =>
+  Math.abs(change) < 0.5 ? 'little change' : `${signed(roundHalfUp(change, 0))}%`;
+
+/** Returns an interval in words: `45 to 65`; `15` if both ends round to the same number. */
+export function rangeWords({ score_low, score_high }: Ends): string {
+  const [low, high] = [roundHalfUp(score_low, 0), roundHalfUp(score_high, 0)];
+  return low === high ? String(low) : `${low} to ${high}`;
+}
+
 /** Published lower and upper ends of an interval, in points with one decimal. */
 export type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;
+
+/** Returns a score's dot with its likely range, drawn by `site.css`, and the range in words for who can't see it. */
+export const dot = (risk: Ends & Pick<RiskScore, 'final_score' | 'risk_tier'>): string =>
+  `<i class="dot f-${risk.risk_tier}" style="--l:${risk.score_low};--s:${risk.final_score};--h:${risk.score_high}"><span class="far">${rangeWords(risk)}</span></i>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

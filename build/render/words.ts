@@ -4,11 +4,9 @@ import { number } from '../../core/display.js';
 import { pathBelowApi, ROUTES } from '../../core/routes.js';
 import type { TaskCategory } from '../../core/schemas/occupation.js';
 import type { Confidence } from '../../core/schemas/risk.js';
-import { roundHalfUp } from '../../core/score.js';
 import type { Factors, Method, Sources } from '../dataset/schema/settings.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
 import type { Vintages } from '../derive/labor.js';
-import type { Ends } from './display.js';
 
 /** The release since which nothing goes: what went before was never public. */
 export const PROMISED_SINCE = '2.2.0';
@@ -34,12 +32,6 @@ export const percent = (fraction: number): string => `${number(Math.round(fracti
 
 /** Formats a fraction in a column, always with one decimal: 0.6 → `60.0%`. */
 export const percentCell = (fraction: number): string => `${(Math.round(fraction * 1000) / 10).toFixed(1)}%`;
-
-/** Formats a figure with its sign: 3 → `+3`, -2.5 → `−2.5`, 0 → `0`. In a column, with a number of decimals: `+3.0`. */
-export function signed(value: number, decimals?: number): string {
-  const size = decimals === undefined ? number(Math.abs(value)) : Math.abs(value).toFixed(decimals);
-  return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size;
-}
 
 /** Formats a number of bytes: 595004 → `595 KB`, 2187452 → `2.2 MB`, with a no-break space. */
 export const fileSize = (bytes: number): string =>
@@ -100,12 +92,6 @@ export function directionWords(factors: Factors['factors']): string {
       ? 'The directions draw on research'
       : `Most directions draw on research, ${countWord(rest)} ${rest === 1 ? 'doesn’t' : 'don’t'}`;
   return `${drawn}; none was tested, and the sizes are our judgment.`;
-}
-
-/** Returns an interval in words: `45 to 65`; `15` if both ends round to the same number. */
-export function rangeWords({ score_low, score_high }: Ends): string {
-  const [low, high] = [roundHalfUp(score_low, 0), roundHalfUp(score_high, 0)];
-  return low === high ? String(low) : `${low} to ${high}`;
 }
 
 /** A sentence for each level of confidence in the tier. */

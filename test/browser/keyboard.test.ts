@@ -134,9 +134,9 @@ describe('the list of occupations', () => {
       ['-median_annual_wage', 'descending'],
       ['median_annual_wage', 'ascending'],
     ] as const) {
-      await head.getByRole('link').focus();
+      await head.getByRole('button').focus();
       await page.keyboard.press('Enter');
-      await page.waitForURL(`**/occupations?tier=high%2Cvery_high&group=${group}&sort=${sort}`);
+      await page.waitForURL(`**/occupations?tier=high,very_high&group=${group}&sort=${sort}`);
       expect(await head.getAttribute('aria-sort')).toBe(order);
       const wages = await page
         .locator('.jobs td:nth-child(3)')

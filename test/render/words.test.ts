@@ -1,5 +1,7 @@
 /** Numbers, dates, ranges, and Markdown as pages write them. */
+
 import { describe, expect, it } from 'vitest';
+import { rangeWords, signed } from '../../build/render/display.js';
 import {
   countWord,
   fileSize,
@@ -8,8 +10,6 @@ import {
   markdown,
   percent,
   percentCell,
-  rangeWords,
-  signed,
 } from '../../build/render/words.js';
 import { DATA, derivedFrom } from '../datasets.js';
 

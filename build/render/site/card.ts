@@ -6,9 +6,17 @@ import { roundHalfUp } from '../../../core/score.js';
 import { CARD_THEMES } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type DerivedTask, isExposed } from '../../derive/tasks.js';
-import { displayTitle, payText, rankWords, seenSentence, typeset, wholeScore } from '../display.js';
+import {
+  displayTitle,
+  payText,
+  rangeWords,
+  rankWords,
+  seenSentence,
+  typeset,
+  wholeScore,
+} from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { CATEGORY_WORDS, rangeCovers, rangeWords } from '../words.js';
+import { CATEGORY_WORDS, rangeCovers } from '../words.js';
 import { cardPicture, TIERS } from './charts.js';
 import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
 import type { Site } from './site.js';

@@ -1,11 +1,10 @@
 /** The drawings of the site: a dot with its likely range, and pictures of a job's tasks or of how scores are spread. */
 import { bin, range } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
-import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
+import type { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { SITE_NAME } from '../output.js';
-import { rangeWords } from '../words.js';
 import type { Card } from './card.js';
 import type { Site } from './site.js';
 
@@ -74,13 +73,6 @@ export function barsOf(members: Members, { tiers }: Tiers) {
     });
   return { bins, drawn: `${drawn.join('')}<path class="axis" d="M0 ${HISTOGRAM.base}h${HISTOGRAM.width}"/>` };
 }
-
-/**
- * Returns a score's dot with its likely range as a whisker, and the range in words for who can't see it; `site.js` writes the
- * same element, and `site.css` draws it.
- */
-export const dot = (risk: RiskScore): string =>
-  `<i class="dot f-${risk.risk_tier}" style="--l:${risk.score_low};--s:${risk.final_score};--h:${risk.score_high}"><span class="far">${rangeWords(risk)}</span></i>`;
 
 /** Size in pixels: the size that link previews ask for, and twice the width of a newsletter’s column. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

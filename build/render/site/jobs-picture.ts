@@ -25,6 +25,7 @@ const jobsOf = ({ occupations, source: { method } }: Derived) =>
         range: same.length === 1 ? [riskScore.score_low, riskScore.score_high] : [null, null],
         tier: tierOf(score, method.tiers.cut_points),
         pay: labor.median_annual_wage,
+        basis: labor.wage_basis,
         jobs: labor.employment ?? 0,
         zones: [...new Set(same.map(({ source }) => source.job_zone))].sort(),
         slugs: same.map(({ source }) => source.slug),
@@ -170,8 +171,8 @@ export function jobsPicture(derived: Derived) {
 /** Returns the circles as a table, in the order in which they are drawn: `site.js` looks jobs up in it. */
 const csvOf = (jobs: readonly Job[]): string =>
   [
-    'oews_code,title,score,score_low,score_high,risk_tier,median_annual_wage,employment,job_zones,slugs\r\n',
-    ...jobs.map(({ code, title, score, range, tier, pay, jobs, zones, slugs }) =>
-      csvLine([code, title, score, ...range, tier, pay, jobs, zones.join(' '), slugs.join(' ')]),
+    'oews_code,title,score,score_low,score_high,risk_tier,median_annual_wage,employment,job_zones,slugs,wage_basis\r\n',
+    ...jobs.map(({ code, title, score, range, tier, pay, jobs, zones, slugs, basis }) =>
+      csvLine([code, title, score, ...range, tier, pay, jobs, zones.join(' '), slugs.join(' '), basis]),
     ),
   ].join('');

@@ -2,9 +2,8 @@
 
 import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { displayTitle, escaped, payText, wholeScore } from '../display.js';
+import { displayTitle, escaped, payText, rangeWords, wholeScore } from '../display.js';
 import type { OutputFile } from '../output.js';
-import { rangeWords } from '../words.js';
 import { jobTable } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -13,20 +12,18 @@ const fieldsOf = ({ groups }: Derived) =>
 
 /**
  * Returns a row of the list in as few bytes as HTML allows, because there are 923: end tags and quotes left out, the tier's
- * letter and job zone in the class. `site.css` draws score and range by tenths, from 15 unless the row says where its range
- * begins; `site.js` reads the row.
+ * letter as the class. `site.css` draws score and range by tenths, from the lowest score unless the row says where its range
+ * begins.
  */
 function compactRow(
   { source, riskScore, labor }: DerivedOccupation,
-  { tiers }: Derived['source']['method'],
+  { tiers, interval }: Derived['source']['method'],
 ): string {
   const { score_low, final_score, score_high, risk_tier } = riskScore;
-  const from = score_low === 15 ? '' : `--l:${score_low};`;
+  const from = score_low === interval.min ? '' : `--l:${score_low};`;
   const shared = labor.oews_occupations > 1 ? '†' : '';
-  // Pay by the hour is sorted by what it gives in a year.
-  const hourly = labor.wage_basis === 'hourly_x_2080' ? ` data-year=${labor.median_annual_wage}` : '';
   const jobs = labor.employment === null ? '–' : number(labor.employment) + shared;
-  return `<tr class=${risk_tier[0]}${source.job_zone} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(final_score, tiers.cut_points)} <small>(${rangeWords(riskScore)})</small><td${hourly}>${payText(labor)}${shared}<td>${jobs}`;
+  return `<tr class=${risk_tier[0]} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(final_score, tiers.cut_points)} <small>(${rangeWords(riskScore)})</small><td>${payText(labor)}${shared}<td>${jobs}`;
 }
 
 /** Sorts by score, the highest first; ties by title, as `site.js` does. */

@@ -2,13 +2,23 @@
 
 import { number, TIER_WORDS } from '../../../core/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
-import { roundHalfUp, tierOf } from '../../../core/score.js';
+import { tierOf } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { Vintages } from '../../derive/labor.js';
-import { type Cuts, displayTitle, dollars, escaped, payText, typeset, wholeScore } from '../display.js';
+import {
+  type Cuts,
+  displayTitle,
+  dollars,
+  dot,
+  escaped,
+  payText,
+  rangeWords,
+  signed,
+  typeset,
+  wholePercent,
+  wholeScore,
+} from '../display.js';
 import { sitePath } from '../output.js';
-import { rangeWords, signed } from '../words.js';
-import { dot } from './charts.js';
 
 /** Returns a figure for people and machines: `<data value="18796">18,796</data>`. The text isn't escaped. */
 export const dataElement = (value: number, text: string = number(value)): string =>
@@ -74,10 +84,6 @@ export const jobTable = (
     ...columns.map((column) => COLUMNS[column][1](job)),
   ]),
 });
-
-/** Returns a projected change as people read it: `+16%`; under half a point, `little change`. */
-const wholePercent = (change: number): string =>
-  Math.abs(change) < 0.5 ? 'little change' : `${signed(roundHalfUp(change, 0))}%`;
 
 /** Returns how jobs changed since the base year, with the margin; that they hardly did where the margin holds 0. */
 function changeWords(change: number, margin: number, { baseWages }: Vintages): string {

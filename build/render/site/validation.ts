@@ -5,8 +5,8 @@ import { roundHalfUp } from '../../../core/score.js';
 import type { SCOPES } from '../../dataset/schema/validation.js';
 import type { Derived } from '../../derive/derived.js';
 import type { Comparisons } from '../../derive/validation.js';
-import { escaped } from '../display.js';
-import { percent, signed } from '../words.js';
+import { escaped, signed } from '../display.js';
+import { percent } from '../words.js';
 
 const minus = (text: string): string => text.replace(/^-/, '−');
 

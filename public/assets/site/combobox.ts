@@ -1,20 +1,26 @@
 /** Suggestions under a field (ARIA combobox). */
 import { displayTitle } from '../../../build/render/display.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
-import { element, fill, html, latest, linesOf } from './page.js';
+import { answerOf, element, fill, html, latest, linesOf } from './page.js';
 import { foundBy, matches, scored, searchPath } from './scores.js';
 
-const suggestion = (each: SearchResult, query: string) =>
-  html`<span>${each.title}${foundBy(each, query)}</span><span class="st">${scored(each)}</span>`;
-
 type Told = (occupation: SearchResult) => void;
+
+/** Says how many there are, or what to try instead. */
+function wordsOf({ data, count, did_you_mean, note }: SearchResults, query: string): string {
+  if (count > 0) return count > data.length ? `${data.length} of ${count} matches` : matches(count);
+  const meant = did_you_mean
+    ? `Did you mean “${did_you_mean.join('” or “')}”?`
+    : (note ?? 'Check the spelling, or try another title.');
+  return `No matches for “${query}.” ${meant}`;
+}
 
 /** Suggests occupations, and tells of the one that is looked at or chosen; returns a function that picks the best. */
 export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = () => {}) {
   const id = `${input.id}-list`;
   const list = element('ul', { role: 'listbox', id, ariaLabel: 'Occupations', hidden: true });
   const status = element('p', { role: 'status', className: 'far' });
-  const request = latest();
+  const only = latest();
   // What the list shows, also while it is closed.
   let found: SearchResult[] = [];
   let active = -1;
@@ -22,21 +28,6 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
   Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
   input.setAttribute('aria-controls', id);
 
-  /** What is seen lies over the page. */
-  function say(text: string, isSeen = false) {
-    status.className = isSeen ? 'small' : 'far';
-    status.textContent = text;
-  }
-  function open(isOpen: boolean) {
-    list.hidden = !isOpen;
-    input.ariaExpanded = String(isOpen);
-    activate(-1);
-  }
-  function leave() {
-    request.stop();
-    open(false);
-    say('');
-  }
   function activate(index: number) {
     active = index;
     for (const [at, option] of [...list.children].entries()) option.ariaSelected = String(at === index);
@@ -46,21 +37,17 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
     const looked = list.hidden ? undefined : found[Math.max(0, index)];
     if (looked) lookAt(looked);
   }
-  function show({ data, count, did_you_mean, note }: SearchResults, query: string) {
-    found = data;
-    fill(
-      list,
-      data.map(
-        (each, at) =>
-          html`<li role="option" id="${id}-${at}" aria-selected="false">${suggestion(each, query)}</li>`,
-      ),
-    );
-    open(count > 0);
-    const meant = did_you_mean
-      ? `Did you mean “${did_you_mean.join('” or “')}”?`
-      : (note ?? 'Check the spelling, or try another title.');
-    const some = count > data.length ? `${data.length} of ${count} matches` : matches(count);
-    say(count > 0 ? some : `No matches for “${query}.” ${meant}`, count === 0);
+  /** Opens or closes the list, and says so; what is seen lies over the page. */
+  function open(isOpen: boolean, said = '', isSeen = false) {
+    list.hidden = !isOpen;
+    input.ariaExpanded = String(isOpen);
+    activate(-1);
+    status.className = isSeen ? 'small' : 'far';
+    status.textContent = said;
+  }
+  function leave() {
+    void only(Promise.resolve());
+    open(false);
   }
   function pick(occupation: SearchResult) {
     input.value = occupation.title;
@@ -70,27 +57,28 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
   /** Shows what the words in the field find, and returns it. */
   async function ask(): Promise<SearchResult[]> {
     const query = input.value.trim();
-    if (query === '') return [];
-    try {
-      const body = await request.ask<SearchResults>(searchPath(query, 8));
-      for (const each of body.data) each.title = displayTitle(each.title);
-      if (document.activeElement === input) show(body, query);
-      return body.data;
-    } catch (thrown) {
-      if (linesOf(thrown).length === 0) return [];
+    activate(-1);
+    if (query === '') {
       found = [];
-      open(false);
-      say('Suggestions aren’t available right now. Press Enter to search.', true);
+      leave();
       return [];
     }
+    try {
+      const answer = await only(answerOf<SearchResults>(searchPath(query, 8)));
+      found = answer.data.map((each) => ({ ...each, title: displayTitle(each.title) }));
+      const optionOf = (each: SearchResult, at: number) =>
+        html`<li role="option" id="${id}-${at}" aria-selected="false"><span>${each.title}${foundBy(each, query)}</span><span class="st">${scored(each)}</span></li>`;
+      fill(list, found.map(optionOf));
+      const isEmpty = found.length === 0;
+      if (document.activeElement === input) open(!isEmpty, wordsOf(answer, query), isEmpty);
+    } catch (thrown) {
+      found = [];
+      open(false, linesOf(thrown) && 'Suggestions aren’t available right now. Press Enter to search.', true);
+    }
+    return found;
   }
 
-  input.addEventListener('input', () => {
-    activate(-1);
-    if (input.value.trim() !== '') return void ask();
-    found = [];
-    leave();
-  });
+  input.addEventListener('input', () => void ask());
   input.addEventListener('keydown', async (event) => {
     const { key } = event;
     const chosen = list.hidden ? undefined : found[active];

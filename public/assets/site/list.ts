@@ -1,127 +1,122 @@
 /** The list of all jobs: filtered and sorted as its URL asks, with jobs to pick, to compare, to print, and as CSV. */
-import { TIER_WORDS } from '../../../core/display.js';
-import { addressWith, asked, element, every, fieldsOf, fill, html, the } from './page.js';
+import { displayTitle } from '../../../build/render/display.js';
+import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
+import {
+  answerOf,
+  asked,
+  element,
+  every,
+  fieldsOf,
+  fill,
+  html,
+  keep,
+  linesOf,
+  queryOf,
+  the,
+  valuesOf,
+} from './page.js';
 import { fold } from './scores.js';
-
-type Values = Readonly<Record<string, string>>;
-type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Most jobs that the page of comparisons takes. */
 export const MOST = 20;
 
-/** A row as it is compared and written to CSV. Its class is its tier's letter and job zone; its style draws the score. */
-function readRow(row: HTMLTableRowElement) {
-  const [name, score, pay, jobs] = ['th', 'td', 'td + td', 'td:last-child'].map((cell) => the(cell, row)) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
-  const amount = ({ textContent }: HTMLElement) => Number(textContent.replace(/\D/g, '')) || undefined;
-  const drawn = (property: string) => Number(score.style.getPropertyValue(property) || '15');
-  const title = name.textContent;
-  const box = element('input', { type: 'checkbox', ariaLabel: `Pick ${title}` });
-  name.prepend(box);
-  return {
-    row,
-    box,
-    words: ` ${fold(title)}`,
-    figures: {
-      soc_code: row.id,
-      title,
-      final_score: drawn('--s'),
-      score_low: drawn('--l'),
-      score_high: drawn('--h'),
-      risk_tier: Object.keys(TIER_WORDS).find((tier) => tier[0] === row.className[0]),
-      job_zone: row.className[1],
-      median_annual_wage: Number(pay.dataset.year) || amount(pay),
-      employment: amount(jobs),
-    } as Readonly<Record<string, string | number | undefined>>,
-  };
-}
-type Row = ReturnType<typeof readRow>;
+/** What a job's row in CSV has. */
+const COLUMNS = [
+  ...(['soc_code', 'title', 'final_score', 'score_low', 'score_high', 'risk_tier', 'job_zone'] as const),
+  ...(['median_annual_wage', 'employment'] as const),
+];
 
-/** Returns rows as CSV; a text that a spreadsheet would compute begins with an apostrophe. */
-function csvOf(rows: readonly Row[]): string {
-  const lines = rows.map(({ figures }) =>
-    Object.values(figures).map((value = '') =>
-      typeof value === 'string' ? `"${value.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"` : value,
-    ),
+/** Returns jobs as CSV; a text that a spreadsheet would compute begins with an apostrophe. */
+function csvOf(jobs: readonly ScoreRow[]): string {
+  const lines = jobs.map((job) =>
+    COLUMNS.map((column) => {
+      const value = job[column] ?? '';
+      return typeof value === 'string'
+        ? `"${value.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`
+        : value;
+    }),
   );
-  return [Object.keys(rows[0]?.figures ?? {}), ...lines].map((cells) => `${cells.join()}\r\n`).join('');
+  return [COLUMNS, ...lines].map((cells) => `${cells.join()}\r\n`).join('');
 }
 
-const optionsOf = (field: Field) => ('options' in field ? [...field.options] : []);
-const usual = (field: Field) => optionsOf(field)[0]?.value ?? '';
-
-/** Returns what the URL asks of a field, and puts it there; says what the field doesn't know. */
-function askedOf(field: Field, said: string[]): string {
-  const options = optionsOf(field);
-  let value = asked(field.name) || usual(field);
-  const chosen = value.split(',').map((part) => options.find((option) => option.value === part)?.text);
-  if (options.length > 0 && chosen.includes(undefined)) {
-    said.push(`That link has an unknown choice of ${field.labels?.[0]?.textContent.toLowerCase()}.`);
-    value = usual(field);
-  } else if ('options' in field && chosen.length > 1) {
+/** Puts into a field what the URL asks of it; returns what to say where the field doesn't know it. */
+function restore(field: HTMLInputElement | HTMLSelectElement): string[] {
+  const wanted = asked(field.name);
+  if (wanted === '') return [];
+  if ('options' in field && [...field.options].every(({ value }) => value !== wanted)) {
+    const options = [...field.options];
+    const chosen = wanted.split(',').map((part) => options.find(({ value }) => value === part)?.text);
+    if (chosen.includes(undefined))
+      return [`That link has an unknown choice of ${field.labels[0]?.textContent.toLowerCase()}.`];
     // A link can ask for several values; the form shows them as one choice.
     const choice = chosen.join(' or ').replace(/(?<= or )\p{Lu}/gu, (letter) => letter.toLowerCase());
-    if (options.every((option) => option.value !== value)) field.add(new Option(choice, value));
+    field.add(new Option(choice, wanted));
   }
-  if (document.activeElement !== field) field.value = value;
-  return value;
+  field.value = wanted;
+  return [];
 }
 
-/** Returns the rows that fit, in the order asked for: missing figures last, ties by title. */
-function select(rows: readonly Row[], { q = '', sort = '', min_wage, tier, group, job_zone }: Values): Row[] {
+/** Returns the jobs that fit, in the order asked for: missing figures last, ties by title. */
+function select(jobs: readonly ScoreRow[], wanted: Readonly<Record<string, string>>): ScoreRow[] {
+  const { q = '', sort = '', min_wage } = wanted;
   const words = fold(q).split(' ');
-  const among = (list: string | undefined, value: unknown) =>
-    !list || list.split(',').includes(String(value));
-  const key = sort.replace('-', '');
+  const isAmong = (name: 'tier' | 'group' | 'job_zone', value: string | number) =>
+    !wanted[name] || wanted[name].split(',').includes(String(value));
+  const key = sort.replace('-', '') as keyof ScoreRow;
   const sign = sort === key ? 1 : -1;
-  return rows
+  return jobs
     .filter(
-      ({ words: own, figures }) =>
-        words.every((word) => own.includes(` ${word}`)) &&
-        !(Number(figures.median_annual_wage) < Number(min_wage)) &&
-        among(tier, figures.risk_tier) &&
-        among(job_zone, figures.job_zone) &&
-        among(group, String(figures.soc_code).slice(0, 2)),
+      (job) =>
+        words.every((word) => ` ${fold(job.title)}`.includes(` ${word}`)) &&
+        job.median_annual_wage >= Number(min_wage) &&
+        isAmong('tier', job.risk_tier) &&
+        isAmong('group', job.group) &&
+        isAmong('job_zone', job.job_zone),
     )
-    .sort(({ figures: a }, { figures: b }) => {
+    .sort((a, b) => {
       const [one, other] = [a[key], b[key]];
-      if (one === other) return String(a.title) < String(b.title) ? -1 : 1;
-      if (one === undefined || other === undefined) return one === undefined ? 1 : -1;
+      if (one === other) return displayTitle(a.title) < displayTitle(b.title) ? -1 : 1;
+      if (one === null || other === null) return one === null ? 1 : -1;
       return one < other ? -sign : sign;
     });
+}
+
+/** Gives each row of the table a box to pick it by. */
+function pickBoxes(table: HTMLTableElement): HTMLInputElement[] {
+  const picked = asked('picked').split(',');
+  return every('tbody tr', table).map((row) => {
+    const [value, head] = [row.id, the('th', row)];
+    const box = element('input', { type: 'checkbox', value, checked: picked.includes(value) });
+    box.ariaLabel = `Pick ${head.textContent}`;
+    head.prepend(box);
+    return box;
+  });
 }
 
 /** Filters and sorts the rows of the page as its URL asks, and keeps there which are picked. */
 export function jobList(form: HTMLFormElement): void {
   const table = the<HTMLTableElement>('table.jobs');
-  const body = the('tbody', table);
   const status = the('[role=status]', form);
-  const compare = the<HTMLAnchorElement>('[data-picked]');
-  const csv = the('[data-csv]');
+  const [compare, csv] = [the<HTMLAnchorElement>('[data-picked]'), the('[data-csv]')];
   const fields = fieldsOf(form);
-  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map(readRow);
+  const sort = the<HTMLSelectElement>('[name=sort]', form);
   const heads = every('[data-sort]', table);
   const heading = the('h1').textContent;
-  let found: Row[] = [];
-  for (const head of heads) fill(head, html`<a>${head.textContent}</a>`);
-  const picks = asked('picked').split(',');
-  for (const { box, row } of rows) box.checked = picks.includes(row.id);
-
-  const pickedRows = () => rows.filter(({ box }) => box.checked);
-  function urlOf(values: Values): string {
-    const chosen = fields.map((field) => [field, values[field.name] ?? ''] as const);
-    const query = chosen.map(([field, value]) => [field.name, value === usual(field) ? '' : value]);
-    const picked = pickedRows().map(({ row }) => row.id);
-    return addressWith({ ...Object.fromEntries(query), picked: String(picked) });
+  const rows = new Map(every('tbody tr', table).map((row) => [row.id, row]));
+  const boxes = pickBoxes(table);
+  const picked = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  const usual = valuesOf(fields);
+  /** What isn't as on the page that everybody gets. */
+  const chosen = () =>
+    Object.fromEntries(Object.entries(valuesOf(fields)).filter(([name, value]) => value !== usual[name]));
+  let scores: Promise<ScoreList> | undefined;
+  async function found(): Promise<ScoreRow[]> {
+    scores ??= answerOf<ScoreList>('/scores.json');
+    return select((await scores).data, valuesOf(fields));
   }
-  /** Those picked, or else all that are shown. */
-  const taken = () => (pickedRows().length > 0 ? pickedRows() : found);
+
   function showPicks() {
-    const codes = pickedRows().map(({ row }) => row.id);
+    const codes = picked();
     const isMany = codes.length > MOST;
     compare.hidden = codes.length === 0;
     compare.textContent = isMany ? `Pick at most ${MOST} to compare` : `Compare ${codes.length}`;
@@ -129,60 +124,56 @@ export function jobList(form: HTMLFormElement): void {
     else compare.href = `/compare?codes=${codes}`;
     csv.textContent = codes.length > 0 ? `CSV of ${codes.length}` : 'CSV';
   }
-  function show() {
-    const said: string[] = [];
-    const values = Object.fromEntries(fields.map((field) => [field.name, askedOf(field, said)]));
-    found = select(rows, values);
-    the(':has(> table.jobs)').hidden = found.length === 0;
-    body.replaceChildren(...found.map(({ row }) => row));
+  async function show(said: readonly string[] = []) {
+    // The page has all jobs in the usual order, so that whoever asks for nothing loads no table.
+    const isUsual = scores === undefined && Object.keys(chosen()).length === 0;
+    const codes = isUsual ? [...rows.keys()] : (await found()).map(({ soc_code }) => soc_code);
+    the('tbody', table).replaceChildren(...codes.flatMap((code) => rows.get(code) ?? []));
+    the(':has(> table.jobs)').hidden = codes.length === 0;
     for (const head of heads) {
-      const first = head.dataset.sort ?? '';
-      const key = first.replace('-', '');
-      const isSorted = key === values.sort?.replace('-', '');
-      head.ariaSort = isSorted ? (values.sort === key ? 'ascending' : 'descending') : null;
-      const back = first === key ? `-${key}` : key;
-      the<HTMLAnchorElement>('a', head).href = urlOf({
-        ...values,
-        sort: values.sort === first ? back : first,
-      });
+      const isSorted = head.dataset.sort?.replace('-', '') === sort.value.replace('-', '');
+      head.ariaSort = isSorted ? (sort.value.startsWith('-') ? 'descending' : 'ascending') : null;
     }
-    const here = urlOf(values).replace(/[?&]picked=[^&]*/, '');
     const preset = every<HTMLAnchorElement>('.presets a').find(
-      ({ search }) => String(new URLSearchParams(search)) === here.split('?')[1],
+      ({ search }) => String(new URLSearchParams(search)) === queryOf(chosen()),
     );
     the('h1').textContent = preset?.textContent ?? heading;
-    const count = `${found.length} ${found.length === 1 ? 'occupation' : 'occupations'}`;
-    said.push(found.length > 0 ? count : 'No matches. Remove a filter or try another word.');
-    status.textContent = said.join(' ');
+    const count = `${codes.length} ${codes.length === 1 ? 'occupation' : 'occupations'}`;
+    const none = 'No matches. Remove a filter or try another word.';
+    status.textContent = [...said, codes.length > 0 ? count : none].join(' ');
+  }
+  async function update(said?: readonly string[]) {
     showPicks();
+    try {
+      await show(said);
+    } catch (thrown) {
+      status.textContent = linesOf(thrown).join(' ');
+    }
+    table.classList.remove('wait');
   }
-  function go(url: string) {
-    history.replaceState(null, '', url);
-    show();
+  function change() {
+    keep({ ...chosen(), picked: String(picked()) });
+    void update();
   }
-  const send = () => go(urlOf(Object.fromEntries(fields.map(({ name, value }) => [name, value.trim()]))));
-  let timer: ReturnType<typeof setTimeout>;
-  form.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = setTimeout(send, 120);
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    send();
-  });
-  body.addEventListener('change', send);
-  the('thead', table).addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    go(link.href);
-  });
-  csv.addEventListener('click', () => {
-    const href = URL.createObjectURL(new Blob([csvOf(taken())], { type: 'text/csv' }));
+  form.addEventListener('input', change);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  table.addEventListener('change', change);
+  for (const head of heads) {
+    fill(head, html`<button type="button">${head.textContent}</button>`);
+    head.addEventListener('click', () => {
+      const first = head.dataset.sort ?? '';
+      const key = first.replace('-', '');
+      const back = first === key ? `-${key}` : key;
+      sort.value = sort.value === first ? back : first;
+      change();
+    });
+  }
+  csv.addEventListener('click', async () => {
+    const codes = picked();
+    const jobs = (await found()).filter(({ soc_code }) => codes.length === 0 || codes.includes(soc_code));
+    const href = URL.createObjectURL(new Blob([csvOf(jobs)], { type: 'text/csv' }));
     element('a', { href, download: 'jobs.csv' }).click();
     URL.revokeObjectURL(href);
   });
-  the('[data-print]').addEventListener('click', () => print());
-  show();
-  table.classList.remove('wait');
+  void update(fields.flatMap(restore));
 }

@@ -14,7 +14,6 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
 
-/** Returns all elements of a selector. */
 export const every = <Found extends HTMLElement | SVGElement = HTMLElement>(
   selector: string,
   within: ParentNode = document,
@@ -27,15 +26,10 @@ export function the<Found extends HTMLElement>(selector: string, within: ParentN
   return found;
 }
 
-/** Returns a form's fields that have a name. */
-export const fieldsOf = (form: HTMLFormElement) =>
-  every<HTMLInputElement | HTMLSelectElement>(':is(input, select)[name]', form);
-
 const markupOf = (value: Value): string => {
   if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
   return 'markup' in value ? value.markup : value.map(markupOf).join('');
 };
-/** Markup from a template: its values are escaped, unless they are markup themselves. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]): Markup => ({
   markup: String.raw({ raw: parts }, ...values.map(markupOf)),
 });
@@ -43,17 +37,28 @@ export const fill = (place: Element, value: Value): void => {
   place.innerHTML = markupOf(value);
 };
 
-/** A parameter of the page's URL; given twice, the last counts. */
+type Values = Readonly<Record<string, string>>;
+type Field = HTMLInputElement | HTMLSelectElement;
+
+export const fieldsOf = (form: HTMLFormElement) => every<Field>(':is(input, select)[name]', form);
+export const valuesOf = (fields: readonly Field[]): Values =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value.trim()]));
+
+/** A parameter of the page's address; given twice, the last counts. */
 export const asked = (name: string): string =>
   new URLSearchParams(location.search).getAll(name).at(-1)?.trim() ?? '';
 
-/** Returns this page's path with these parameters; empty ones are left out. */
-export function addressWith(values: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
-  return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
+/** Returns the query of an address with these parameters; empty ones are left out. */
+export const queryOf = (values: Values): string =>
+  String(new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')));
+
+/** Keeps what the reader chose in the address, so that it can be shared, and nowhere else. */
+export function keep(values: Values): void {
+  const query = queryOf(values).replaceAll('%2C', ',');
+  history.replaceState(null, '', location.pathname + (query && `?${query}`) + location.hash);
 }
 
-/** The API's refusal in sentences, or that it can't be reached; without any if the request was stopped. */
+/** The API's refusal in sentences, or that it can't be reached. */
 export class Refused extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join(' '));
@@ -66,29 +71,29 @@ export function linesOf(thrown: unknown): string[] {
 }
 
 /** Asks the API. Throws `Refused`. */
-export async function answerOf<Body>(path: string, init: RequestInit = {}): Promise<Body> {
+export async function answerOf<Body>(path: string, init?: RequestInit): Promise<Body> {
   let response: Response;
   let body: Body & { detail: string; errors?: { detail: string }[] };
   try {
     response = await fetch(API + path, init);
     body = await response.json();
   } catch {
-    if (init.signal?.aborted) throw new Refused([]);
     throw new Refused(['We couldn’t reach the server. Check your connection, then try again.']);
   }
   if (!response.ok) throw new Refused(body.errors?.map(({ detail }) => detail) ?? [body.detail]);
   return body;
 }
 
-/** Requests that stop the one before. */
+/** Returns a function that passes on how what it was given last ends: what was asked before never comes. */
 export function latest() {
-  let controller: AbortController | undefined;
-  return {
-    stop: () => controller?.abort(),
-    ask<Body>(path: string, init: RequestInit = {}): Promise<Body> {
-      controller?.abort();
-      controller = new AbortController();
-      return answerOf<Body>(path, { ...init, signal: controller.signal });
-    },
+  let last: unknown;
+  return <Answer>(question: Promise<Answer>): Promise<Answer> => {
+    last = question;
+    return new Promise((resolve, reject) => {
+      question.then(
+        (answer) => last === question && resolve(answer),
+        (fault) => last === question && reject(fault),
+      );
+    });
   };
 }

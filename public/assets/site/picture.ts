@@ -1,17 +1,17 @@
 /** The picture of all jobs on the home page: names what is pointed at or looked up, and leaves what the filters choose. */
-import { displayTitle, dollars } from '../../../build/render/display.js';
+import { displayTitle, type Ends, payText, rangeWords } from '../../../build/render/display.js';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
-import { addressWith, answerOf, asked, element, every, fieldsOf, fill, html, the } from './page.js';
-import { type Ranged, rangeWords, type Scored, wholeScore } from './scores.js';
+import { answerOf, asked, element, every, fieldsOf, fill, html, keep, the, valuesOf } from './page.js';
+import { type Scored, wholeScore } from './scores.js';
 
 /** A circle, and the row of `/charts/jobs.csv` in its place. */
-interface Job extends Scored, Ranged {
+interface Job extends Scored, Ends {
   at: number;
   circle: SVGCircleElement;
   title: string;
-  pay: number;
+  pay: string;
   jobs: number;
   filters: Readonly<Record<string, readonly string[]>>;
   slugs: string[];
@@ -21,13 +21,13 @@ const NEAR = 12;
 
 async function readJobs(circles: readonly SVGCircleElement[]): Promise<Job[]> {
   const csv = await fetch('/charts/jobs.csv').then((response) => response.text());
-  return csv.split('\r\n').flatMap((line, at) => {
-    const circle = circles[at - 1];
-    if (circle === undefined || line === '') return [];
-    const cells = [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
+  const [, ...lines] = csv.split('\r\n');
+  return circles.map((circle, at) => {
+    const cells = [...(lines[at] ?? '').matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
       cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
     );
-    const [code = '', title = '', score, low, high, tier, pay, jobs, zones = '', slugs = ''] = cells;
+    const [code = '', title = '', score, low, high, tier, pay, jobs, zones = '', slugs = '', basis = ''] =
+      cells;
     return {
       at,
       circle,
@@ -36,7 +36,7 @@ async function readJobs(circles: readonly SVGCircleElement[]): Promise<Job[]> {
       score_low: Number(low || score),
       score_high: Number(high || score),
       risk_tier: tier as RiskTier,
-      pay: Number(pay),
+      pay: payText({ median_annual_wage: Number(pay), wage_basis: basis }),
       jobs: Number(jobs),
       filters: { group: [code.slice(0, 2)], job_zone: zones.split(' ') },
       slugs: slugs.split(' '),
@@ -49,6 +49,12 @@ const hrefOf = ({ slugs }: Job) =>
     ? `/occupations/${slugs[0]}`
     : `/compare?${slugs.map((slug) => `job=${slug}`).join('&')}`;
 
+/** Returns how far a point is outside of a job's circle, in pixels. */
+function distanceTo({ circle }: Job, { clientX, clientY }: MouseEvent): number {
+  const { left, top, width, height } = circle.getBoundingClientRect();
+  return Math.max(0, Math.hypot(clientX - left - width / 2, clientY - top - height / 2) - width / 2);
+}
+
 /** Makes the picture answer; returns what rings a job that was looked up. */
 export function jobsPicture(section: HTMLElement): (occupation: SearchResult) => Promise<void> {
   const plot = the('.plot', section);
@@ -57,13 +63,13 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
   plot.append(ring);
   /** What was looked up stays ringed: a job, by the slug of its page. */
   let kept: { job?: Job | undefined; slug: string } = { slug: '' };
-  let isTouch = false;
   let read: Promise<Job[]> | undefined;
   const allJobs = () => {
     // Without the table the picture stands as it is.
     read ??= readJobs(every<SVGCircleElement>('circle', plot)).catch(() => []);
     return read;
   };
+  const bySlug = async (slug = '') => (await allJobs()).find(({ slugs }) => slugs.includes(slug));
 
   function show(job: Job | undefined) {
     ring.hidden = job === undefined;
@@ -75,16 +81,12 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
     const whose = slugs.length > 1 ? ` in a group of ${slugs.length} occupations` : '';
     fill(
       ring,
-      html`<i class="here"></i><p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(job.final_score)}${likely}<br>${dollars(job.pay)} · ${number(job.jobs)} jobs${whose}</p>`,
+      html`<i class="here"></i><p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(score)}${likely}<br>${job.pay} · ${number(job.jobs)} jobs${whose}</p>`,
     );
   }
-  const remember = () => {
-    const chosen = fields.map(({ name, value }) => [name, value] as const);
-    history.replaceState(null, '', addressWith({ ...Object.fromEntries(chosen), job: kept.slug }));
-  };
-  const bySlug = async (slug: string) => (await allJobs()).find(({ slugs }) => slugs.includes(slug));
+  const remember = () => keep({ ...valuesOf(fields), job: kept.slug });
   /** Rings a job at its own score, also where its circle is a group's. */
-  async function keep(occupation: SearchResult) {
+  async function keepJob(occupation: SearchResult) {
     const { slug, title, final_score, score_low, score_high, risk_tier } = occupation;
     const job = await bySlug(slug);
     const own = { title: displayTitle(title), final_score, score_low, score_high, risk_tier };
@@ -93,27 +95,21 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
     remember();
   }
   async function filter() {
-    const wanted = fields.filter(({ value }) => value !== '');
+    const wanted = Object.entries(valuesOf(fields)).filter(([, value]) => value !== '');
     for (const { circle, filters } of await allJobs())
-      circle.classList.toggle('off', !wanted.every(({ name, value }) => filters[name]?.includes(value)));
+      circle.classList.toggle('off', !wanted.every(([name, value]) => filters[name]?.includes(value)));
   }
-  /** Returns the job whose circle is nearest, if one is near. */
-  async function jobAt({ clientX, clientY }: MouseEvent): Promise<Job | undefined> {
-    const distanceTo = ({ circle }: Job) => {
-      const { left, top, width, height } = circle.getBoundingClientRect();
-      return Math.hypot(clientX - left - width / 2, clientY - top - height / 2) - width / 2;
-    };
-    const all = (await allJobs()).filter(({ circle }) => !circle.classList.contains('off'));
-    const near = all.map((job) => ({ job, away: distanceTo(job) })).filter(({ away }) => away < NEAR);
-    // Inside several, the one drawn last lies on top.
-    return near.sort((a, b) => Math.max(0, a.away) - Math.max(0, b.away) || b.job.at - a.job.at)[0]?.job;
+  /** Returns the job whose circle is nearest, if one is near; of several, the one that lies on top. */
+  async function jobAt(point: MouseEvent): Promise<Job | undefined> {
+    const shown = (await allJobs()).filter(({ circle }) => !circle.classList.contains('off'));
+    const near = shown
+      .map((job) => ({ job, away: distanceTo(job, point) }))
+      .filter(({ away }) => away < NEAR);
+    return near.sort((a, b) => a.away - b.away || b.job.at - a.job.at)[0]?.job;
   }
 
   plot.addEventListener('pointermove', async (event) => {
     if (event.pointerType !== 'touch') show((await jobAt(event)) ?? kept.job);
-  });
-  plot.addEventListener('pointerdown', ({ pointerType }) => {
-    isTouch = pointerType === 'touch';
   });
   plot.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType !== 'touch') show(kept.job);
@@ -121,12 +117,13 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
   plot.addEventListener('click', async (event) => {
     if (event.target instanceof Element && event.target.closest('a')) return;
     const job = await jobAt(event);
-    if (job && !isTouch) location.assign(hrefOf(job));
+    // A finger can't point: its first tap shows what a second one opens.
+    if (job && event.pointerType !== 'touch') location.assign(hrefOf(job));
     else show(job ?? kept.job);
   });
   for (const link of every<HTMLAnchorElement>('main .near a')) {
     for (const type of ['focus', 'pointerenter'])
-      link.addEventListener(type, async () => show(await bySlug(link.pathname.split('/').at(-1) ?? '')));
+      link.addEventListener(type, async () => show(await bySlug(link.pathname.split('/').at(-1))));
     for (const type of ['blur', 'pointerleave']) link.addEventListener(type, () => show(kept.job));
   }
   for (const field of fields) {
@@ -140,8 +137,8 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
   const slug = asked('job');
   if (slug !== '')
     void answerOf<SearchResults>(`/search?limit=1&q=${encodeURIComponent(slug.replaceAll('-', ' '))}`).then(
-      ({ data: [best] }) => (best?.slug === slug ? keep(best) : undefined),
+      ({ data: [best] }) => (best?.slug === slug ? keepJob(best) : undefined),
       () => undefined,
     );
-  return keep;
+  return keepJob;
 }

@@ -1,9 +1,14 @@
-/** Scores, names, and dots in markup, as the build writes them. */
-import { displayTitle, wholeScore as wholeScoreBy } from '../../../build/render/display.js';
+/** Scores, names, and rows in markup, as the build writes them. */
+import {
+  displayTitle,
+  dot,
+  type Ends,
+  rangeWords,
+  wholeScore as wholeScoreBy,
+} from '../../../build/render/display.js';
 import { TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import type { ScoreRow, SearchResult } from '../../../core/schemas/scores.js';
-import { tierOf } from '../../../core/score.js';
 import { LANGUAGES } from '../../../core/search/languages.js';
 import { every, html, type Markup } from './page.js';
 
@@ -13,47 +18,31 @@ const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) 
   from: Number(dataset.from),
 }));
 
-export type Scored = Pick<RiskScore, 'final_score' | 'risk_tier'>;
-export type Ranged = Pick<RiskScore, 'score_low' | 'score_high'>;
+/** No score is lower: the scale starts there. */
+export const LOWEST = Number(document.documentElement.style.getPropertyValue('--from'));
 
-/** Returns the tier of a score by the page's edges. */
-export const tierAt = (score: number): RiskTier => tierOf(score, CUTS);
+export type Scored = Pick<RiskScore, 'final_score' | 'risk_tier'>;
 
 /** Returns a score in whole points that are in its tier: 49.9 is 49, because 50 would be high. */
 export const wholeScore = (score: number): number => wholeScoreBy(score, CUTS);
 
-export const tierShape = (tier: RiskTier) => html`<svg aria-hidden="true"><use href="#t-${tier}"/></svg>`;
 export const figure = (value: number, text: string | number): Markup =>
   html`<data value="${value}">${text}</data>`;
-export const scored = (score: Scored) =>
-  html`${tierShape(score.risk_tier)}${figure(score.final_score, wholeScore(score.final_score))} <span>${TIER_WORDS[score.risk_tier]}</span>`;
+export const scored = ({ final_score, risk_tier }: Scored) =>
+  html`<svg aria-hidden="true"><use href="#t-${risk_tier}"/></svg>${figure(final_score, wholeScore(final_score))} <span>${TIER_WORDS[risk_tier]}</span>`;
 
-/** The dot of a score with its likely range, as build/render/site/charts.ts draws it. */
-export const dot = (risk: Scored & Ranged) =>
-  html`<i class="dot f-${risk.risk_tier}" style="--l:${risk.score_low};--s:${risk.final_score};--h:${risk.score_high}"><span class="far">${rangeWords(risk)}</span></i>`;
-export const rangeWords = ({ score_low, score_high }: Ranged) =>
-  `${Math.round(score_low)} to ${Math.round(score_high)}`;
+/** A job's cells: its name with what is said of it, the likely range as a drawing, and the score. */
+export const scoreCells = (job: Scored & Ends & { slug: string; title: string }, said: Markup | string) =>
+  html`<th scope="row"><a href="/occupations/${job.slug}">${displayTitle(job.title)}</a>${said}</th><td>${{ markup: dot(job) }}</td><td class="st">${scored(job)} <small aria-hidden="true">(${rangeWords(job)})</small></td>`;
 
 /** Returns a job's tasks as squares, exposed ones filled, with a dot where seen in use; a sentence beside them says it. */
 export function squares({ exposed_tasks, exposed_tasks_seen, task_count, risk_tier }: ScoreRow) {
-  const [off, on, seen] = ['', 'on', 'on seen'].map((look) => html`<i class="${look}"></i>`) as [
-    Markup,
-    Markup,
-    Markup,
-  ];
   const unseen = exposed_tasks - exposed_tasks_seen;
-  const all = Array.from({ length: task_count }, (_, at) =>
-    at < unseen ? on : at < exposed_tasks ? seen : off,
+  const looks = Array.from({ length: task_count }, (_, at) =>
+    at < unseen ? 'on' : at < exposed_tasks ? 'on seen' : '',
   );
-  return html`<span class="squares f-${risk_tier}" aria-hidden="true">${all}</span>`;
+  return html`<span class="squares f-${risk_tier}" aria-hidden="true">${looks.map((look) => html`<i class="${look}"></i>`)}</span>`;
 }
-
-/** Formats points with their sign: 3 → `+3`, -2 → `−2`. */
-export const signed = (points: number) =>
-  points === 0 ? '0' : `${points > 0 ? '+' : '\u2212'}${Math.abs(points)}`;
-
-export const occupationLink = ({ slug, title }: { slug: string; title: string }) =>
-  html`<a href="/occupations/${slug}">${displayTitle(title)}</a>`;
 
 /** Folds text as the API does. */
 export const fold = (text: string) =>
@@ -74,19 +63,14 @@ export function searchPath(query: string, limit: number): string {
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The name that a job was found by, unless the title has its words; with its language, if that isn't English. */
-export function foundBy(
-  { title, matched_name: name, language }: SearchResult,
-  query: string,
-): Markup | string {
+export function foundBy({ title, matched_name: name, language }: SearchResult, query: string) {
   if (language)
     return html`<small class="called" lang="en"><span lang="${language}">${name ?? ''}</span> (${LANGUAGE_NAMES.of(language) ?? language})</small>`;
   const words = fold(title);
-  const isShown =
-    name &&
-    !fold(query)
-      .split(' ')
-      .every((word) => words.includes(word));
-  return isShown ? html`<small class="called">matches “${name}”</small>` : '';
+  const isTitle = fold(query)
+    .split(' ')
+    .every((word) => words.includes(word));
+  return name && !isTitle ? html`<small class="called">matches “${name}”</small>` : '';
 }
 
 export const matches = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`;

@@ -3,8 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { displayTitle, payText, rankWords, typeset, wholeScore } from '../../../build/render/display.js';
-import { LIST, rangeWords } from '../../../build/render/words.js';
+import {
+  displayTitle,
+  payText,
+  rangeWords,
+  rankWords,
+  typeset,
+  wholeScore,
+} from '../../../build/render/display.js';
+import { LIST } from '../../../build/render/words.js';
 import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';

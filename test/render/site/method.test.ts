@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readConventions } from '../../../build/conventions.js';
 import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
+import { signed } from '../../../build/render/display.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { dataElement } from '../../../build/render/site/rows.js';
 import { siteOf } from '../../../build/render/site/site.js';
 import { sayer, shown } from '../../../build/render/site/validation.js';
-import { rangeCovers, signed } from '../../../build/render/words.js';
+import { rangeCovers } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 import { textOf as plain } from './html.js';
 

@@ -1,4 +1,4 @@
-/** The fixture dataset with texts that the checks would refuse, and its whole output: what if a check had a hole? */
+/** The fixture dataset with texts that would break out of a format, and its whole output: what if a check had a hole? */
 
 import { join } from 'node:path';
 import { readDataset } from '../build/dataset/read.js';
@@ -7,29 +7,38 @@ import { assets } from '../build/output/assets.js';
 import { htmlRenderer } from '../build/output/html.js';
 import { render } from '../build/render/index.js';
 import type { OutputFile } from '../build/render/output.js';
-import { bulkOf, FIXTURE } from './datasets.js';
+import { bulkOf, DATA, FIXTURE } from './datasets.js';
 import { filesOf } from './render/files.js';
 
 /** Ends attributes, elements, comments and templates; turns the writing around. */
-export const ATTACK = `"'><script>alert(1)</script></title></style><!-- <img src=x onerror=alert(2)> {{7*7}} <%= 6*7 %> \${8*8} &lt;b&gt; \u202Ekcab\u202C \u200F\u2028 ]]> \\`;
+export const ATTACK = `"'><script>alert(1)</script></title></style><!-- <img src=x onerror=alert(2)> {{7*7}} <%= 6*7 %> \${8*8} &lt;b&gt; [x](javascript:alert(3)) *a* | \`b\` \u202Ekcab\u202C \u200F\u2028 ]]> \\`;
+/** What a spreadsheet, Markdown, or a database would do something with at the beginning of a text. */
+const BEGINNINGS = ['=HYPERLINK("x")', '@SUM(1)', '-1+cmd|x!A0', '# A', '1. A', 'x"; DROP TABLE tasks; --'];
 const LONG = 'W'.repeat(300);
 
-/** Every text that people write into the dataset, each with the attack after it, one also very long. */
+/** Every text that people write into the dataset, each with the attacks around it, one also very long. */
 export function hostileDataset(): Derived {
   const { dataset } = readDataset(FIXTURE);
-  const spoil = (text: string) => `${text} ${ATTACK}`;
+  const begin = (text: string, at: number) => `${BEGINNINGS[at % BEGINNINGS.length]} ${text}`;
+  const spoil = (text: string, at = 0) => `${begin(text, at)} ${ATTACK}`;
   const { occupations, tables, factors, sources } = dataset;
-  for (const [index, occupation] of occupations.entries()) {
-    occupation.title = spoil(occupation.title) + (index === 0 ? LONG : '');
-    occupation.description = spoil(occupation.description);
-    for (const task of occupation.tasks) task.description = spoil(task.description);
+  for (const [at, occupation] of occupations.entries()) {
+    occupation.title = spoil(occupation.title, at) + (at === 0 ? LONG : '');
+    occupation.description = spoil(occupation.description, at);
+    for (const [at, task] of occupation.tasks.entries()) task.description = spoil(task.description, at);
   }
+  // A search takes at most 200 characters.
+  for (const [at, each] of tables.names.entries())
+    each.name = `${begin(each.name, at)} <img src=x onerror=alert(2)>|`;
   for (const industry of tables.industries) industry.title = spoil(industry.title);
   for (const factor of Object.values(factors.factors)) {
     factor.label = spoil(factor.label);
     for (const option of factor.options) option.label = spoil(option.label);
   }
   for (const source of sources.sources) source.title = spoil(source.title);
+  dataset.dataset.title = spoil(dataset.dataset.title);
+  const [release] = readDataset(DATA).dataset.releases;
+  dataset.releases = [{ ...release!, reason: spoil('A release', 3) }];
   return deriveDataset(dataset);
 }
 

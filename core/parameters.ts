@@ -1,5 +1,6 @@
 /** What requests are made of: the limits of parameters, and the schemas of one parameter with its sentence on a wrong value. */
 import * as z from 'zod';
+import { number } from './display.js';
 import { quoted } from './problem.js';
 
 /** Longest `q` in code points, before folding. */
@@ -42,13 +43,16 @@ const numeral = (pattern: RegExp, min: number, max: number, wanted: string) => {
   return z.string().refine(isFit, { error }).transform(Number);
 };
 
-/** A whole number that a range allows, in a response that repeats it. */
-export const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+type Range = { min: number; max: number; default: number };
 
-export const whole = ({ min, max, default: fallback }: { min: number; max: number; default: number }) =>
-  numeral(/^\d+$/, min, max, `whole number from ${min} to ${max}. Omit it for ${fallback}.`)
-    .pipe(within({ min, max }))
-    .default(fallback);
+/** A whole number: `Page size`, then its range, and `rest`. */
+export const whole = ({ min, max, default: usual }: Range, what: string, rest = '.') =>
+  numeral(/^\d+$/, min, max, `whole number from ${min} to ${max}. Omit it for ${usual}.`)
+    .pipe(z.int().min(min).max(max))
+    .default(usual)
+    .describe(
+      `${what}${min === 0 ? ' up to' : `, ${min} to`} ${number(max)}. Defaults to ${number(usual)}${rest}`,
+    );
 
 export const amount = (highest: number, lowest = 0) =>
   numeral(
@@ -81,11 +85,26 @@ export function listed(given: readonly unknown[]): unknown[] | undefined {
 export const isList = (schema: unknown): boolean =>
   schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;
 
-export const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
-  z.enum(values, {
-    error: ({ input }) =>
-      `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values, or several.`,
-  });
+/** Most members of a list that has a limit. */
+const MOST_MEMBERS = 50;
+
+/** A list, which a query has as one value or several; `limited` is what its members are if it has a limit. */
+export const several = <Item extends z.ZodType>(
+  name: string,
+  item: Item,
+  example: string,
+  words: string,
+  { limited, rest = '' }: { limited?: string; rest?: string } = {},
+) => {
+  const list = z.array(item, `${name} must be a list, such as [${quoted(example)}].`);
+  const error = ({ input }: { input?: unknown }) =>
+    `${name} has ${[input].flat().length} ${limited}. Name at most ${MOST_MEMBERS}.`;
+  return (limited ? list.max(MOST_MEMBERS, { error }) : list)
+    .optional()
+    .describe(
+      `${words}${limited ? `, at most ${MOST_MEMBERS}` : ''}: one, or several separated by commas or by repeating the parameter.${rest}`,
+    );
+};
 
 const checkedBy =
   (check: CodeCheck) =>
@@ -112,6 +131,4 @@ export const socCode = (check: CodeCheck, missing = 'A code is required.') =>
 export const iscoCode = (check: CodeCheck) =>
   z.string().superRefine(checkedBy(check)).meta({ pattern: '^\\d{4}$' });
 
-export const offset = whole(OFFSET).describe(
-  'Number of matches to skip, up to 1,000,000. Defaults to 0. After the last page, data is empty.',
-);
+export const offset = whole(OFFSET, 'Number of matches to skip,', '. After the last page, data is empty.');

@@ -78,8 +78,10 @@ export function parse<Schema extends z.ZodObject>(
 /** Says what is wrong where a schema has no sentence of its own. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   const name = String(issue.path?.[0] ?? 'The value');
-  if (issue.code === 'invalid_value')
-    return `${quoted(issue.input)} isn’t allowed for ${name}. Use one of the allowed values.`;
+  if (issue.code === 'invalid_value') {
+    const inList = (issue.path?.length ?? 0) > 1 ? ', or several' : '';
+    return `${quoted(issue.input)} isn’t allowed for ${name}. Use one of the allowed values${inList}.`;
+  }
   if (issue.code === 'invalid_type') {
     const expected = issue.expected === 'string' ? 'a string' : 'an object';
     return issue.input === undefined ? `${name} is required.` : `${name} must be ${expected}.`;

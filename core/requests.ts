@@ -36,7 +36,7 @@ export const ListQuery = z.object({
     .describe(
       `Filter of titles: words of up to ${QUERY_LENGTH} characters together. Case, accents, and punctuation don’t matter; every word must begin a word of the title. To find a job by what people call it, use /search.`,
     ),
-  limit: whole(LIMIT).describe('Page size, 1 to 200. Defaults to 50.'),
+  limit: whole(LIMIT, 'Page size'),
   offset,
 });
 
@@ -58,7 +58,7 @@ export const SearchQuery = z.strictObject({
   q: words('q is missing. Say what to look for, such as truck driver.').describe(
     `What people call the job: a name, an abbreviation, or a phrase such as “works in a warehouse”, up to ${QUERY_LENGTH} characters; or a SOC code, or its first digits. Plurals, British and American spelling, and typos in words of five letters or more are understood.`,
   ),
-  limit: whole(SEARCH_LIMIT).describe('Maximum number of results, 1 to 50. Defaults to 10.'),
+  limit: whole(SEARCH_LIMIT, 'Maximum number of results'),
   lang: z
     .enum(LANGUAGES, {
       error: ({ input }) => `${quoted(input)} isn’t a language of names. Omit it for English.`,

@@ -7,18 +7,16 @@ import {
   type CodeCheck,
   iscoCode,
   offset,
-  oneOf,
   SCORES_LIMIT,
+  several,
   socCode,
   whole,
 } from './parameters.js';
 import { quoted } from './problem.js';
 import { EDUCATION } from './schemas/labor.js';
-import type { RiskTier } from './schemas/risk.js';
 
-/** Largest end of a range of wages, which none comes near, and most codes in one request for scores. */
+/** Largest end of a range of wages, which none comes near. */
 const HIGHEST_WAGE = 1_000_000_000;
-const MOST_CODES = 50;
 
 /** Fields that scores can be sorted by; a leading `-` reverses the order. */
 const SORTS = (
@@ -28,38 +26,29 @@ const SORTS = (
   ] as const
 ).flatMap((key) => [key, `-${key}`] as const);
 
-const mustBeList = (name: string, value: string) => `${name} must be a list, such as [${quoted(value)}].`;
-
-const several = 'one, or several separated by commas or by repeating the parameter';
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
 
 /** `GET /scores`, with a check of the codes that knows the data. */
 export const scoresQuery = (check: CodeCheck = anyCode, checkIsco: CodeCheck = anyCode) =>
   z
     .strictObject({
-      codes: z
-        .array(socCode(check), mustBeList('codes', '15-1252.00'))
-        .max(MOST_CODES, {
-          error: ({ input }) => `codes has ${[input].flat().length} SOC codes. Name at most ${MOST_CODES}.`,
-        })
-        .optional()
-        .describe(
-          `O*NET-SOC codes of the occupations to include, at most ${MOST_CODES}: ${several}. The first six digits, such as 15-1252, stand for every occupation that has them.`,
-        ),
-      tier: z
-        .array(oneOf('tier', Object.keys(TIER_WORDS) as [RiskTier]), mustBeList('tier', 'high'))
-        .optional()
-        .describe(`Tiers to include: ${several}.`),
-      job_zone: z
-        .array(
-          oneOf('job_zone', ['1', '2', '3', '4', '5']).transform(Number).pipe(z.int().min(1).max(5)),
-          mustBeList('job_zone', '4'),
-        )
-        .optional()
-        .describe(`O*NET job zones to include, from 1 (little preparation) to 5 (extensive): ${several}.`),
-      group: z
-        .array(oneOf('group', Object.keys(MAJOR_GROUPS) as [string]), mustBeList('group', '15'))
-        .optional()
-        .describe(`Major groups to include, by the first two digits of their SOC codes: ${several}.`),
+      codes: several('codes', socCode(check), '15-1252.00', 'O*NET-SOC codes of the occupations to include', {
+        limited: 'SOC codes',
+        rest: ' The first six digits, such as 15-1252, stand for every occupation that has them.',
+      }),
+      tier: several('tier', z.enum(keysOf(TIER_WORDS)), 'high', 'Tiers to include'),
+      job_zone: several(
+        'job_zone',
+        z.enum(['1', '2', '3', '4', '5']).transform(Number).pipe(z.int().min(1).max(5)),
+        '4',
+        'O*NET job zones to include, from 1 (little preparation) to 5 (extensive)',
+      ),
+      group: several(
+        'group',
+        z.enum(keysOf(MAJOR_GROUPS)),
+        '15',
+        'Major groups to include, by the first two digits of their SOC codes',
+      ),
       min_score: amount(100).describe('Lowest final_score to include.'),
       max_score: amount(100).describe('Highest final_score to include; refused if below min_score.'),
       min_wage: amount(HIGHEST_WAGE).describe(
@@ -71,22 +60,19 @@ export const scoresQuery = (check: CodeCheck = anyCode, checkIsco: CodeCheck = a
       min_change: amount(1000, -100).describe(
         'Lowest projected_change_pct to include, percent, −100 to 1,000. Occupations without a projection are left out.',
       ),
-      education: z
-        .array(
-          oneOf('education', Object.keys(EDUCATION) as [keyof typeof EDUCATION]),
-          mustBeList('education', 'bachelors-degree'),
-        )
-        .optional()
-        .describe(`Levels of typical_education to include, which /meta lists with their labels: ${several}.`),
-      isco08: z
-        .array(iscoCode(checkIsco), mustBeList('isco08', '2512'))
-        .max(MOST_CODES, {
-          error: ({ input }) => `isco08 has ${[input].flat().length} groups. Name at most ${MOST_CODES}.`,
-        })
-        .optional()
-        .describe(
-          `Unit groups of ISCO-08, such as 2512, whose occupations to include, at most ${MOST_CODES}: ${several}.`,
-        ),
+      education: several(
+        'education',
+        z.enum(keysOf(EDUCATION)),
+        'bachelors-degree',
+        'Levels of typical_education to include, which /meta lists with their labels',
+      ),
+      isco08: several(
+        'isco08',
+        iscoCode(checkIsco),
+        '2512',
+        'Unit groups of ISCO-08, such as 2512, whose occupations to include',
+        { limited: 'groups' },
+      ),
       sort: z
         .enum(SORTS, {
           error: ({ input }) =>
@@ -96,9 +82,7 @@ export const scoresQuery = (check: CodeCheck = anyCode, checkIsco: CodeCheck = a
         .describe(
           'Field to sort by, with - before it for descending order. Ties are in the order of codes; missing figures come last. Defaults to soc_code, or to the order of codes if they are given.',
         ),
-      limit: whole(SCORES_LIMIT).describe(
-        'Page size, 1 to 1,000. Defaults to 1,000, which is all occupations.',
-      ),
+      limit: whole(SCORES_LIMIT, 'Page size', ', which is all occupations.'),
       offset,
     })
     .superRefine((query, context) => {

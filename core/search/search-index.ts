@@ -1,6 +1,6 @@
 /** The data that a search reads. `build/render/api/function.ts` writes it as JSON; the first search opens it. */
 import type { SearchResult } from '../schemas/scores.js';
-import { lettersOf, rootOf, SAME } from './words.js';
+import { rootOf, SAME } from './words.js';
 
 /** An occupation as a search ranks and returns it, with its jobs; a figure that several share is divided among them. */
 export type SearchOccupation = Omit<SearchResult, 'matched_name' | 'match' | 'language'> & {
@@ -35,10 +35,10 @@ export function openSearchIndex(data: SearchData) {
   /** Names by their words. */
   const namesWith: number[][] = data.words.map(() => []);
   for (const [name, words] of data.nameWords.entries()) for (const word of words) namesWith[word]!.push(name);
-  // The words, then other words of the same form, each with the position of its form and its letters.
+  // The words, then other words of the same form, each with the position of its form.
   const others = [...SAME].filter(([word, form]) => wordAt.has(form) && !wordAt.has(word));
   const spellings = [...data.words.map((word) => [word, SAME.get(word) ?? word] as const), ...others].map(
-    ([spelling, form]) => ({ spelling, at: wordAt.get(form)!, letters: lettersOf(spelling) }),
+    ([spelling, form]) => ({ spelling, at: wordAt.get(form)! }),
   );
   return { ...data, wordAt, byRoot, namesWith, spellings };
 }

@@ -2,7 +2,7 @@
 import { valuesOf } from '../schemas/common.js';
 import { MATCHES } from '../schemas/scores.js';
 import type { SearchIndex } from './search-index.js';
-import { bitsIn, editDistance, FILLERS, formOf, lettersOf, rootOf, wordsOf } from './words.js';
+import { editDistance, FILLERS, formOf, rootOf, wordsOf } from './words.js';
 
 /** Ways in which a name matches a query, best first: all but by a code. */
 export const RANKS = valuesOf(MATCHES).filter((way) => way !== 'code');
@@ -57,13 +57,7 @@ export function search(query: string, index: SearchIndex): Found[] {
     const isNamed = [...best.values()].some(({ rank }) => rank <= 1);
     if (!isNamed) offer(withAll(way.map(meant), index), index, best);
   };
-  // Each word is compared with all others once.
-  const compared = new Map<string, Meant>();
-  const withTypos = (word: string) => {
-    const found = compared.get(word) ?? meantBy(word, index, typosIn(word));
-    compared.set(word, found);
-    return found;
-  };
+  const withTypos = (word: string) => meantBy(word, index, typosIn(word));
   for (const way of words.length < asked.length ? [asked, words] : [asked])
     tryWay(way, (word) => {
       const found = meantBy(word, index);
@@ -116,9 +110,8 @@ export function wordsWithin(
 ): { at: number; edits: number; begins: boolean }[] {
   const found: { at: number; edits: number; begins: boolean }[] = [];
   if (most === 0) return found;
-  const ownLetters = lettersOf(word);
-  for (const { spelling, at, letters } of spellings) {
-    if (Math.abs(spelling.length - word.length) > most || bitsIn(letters ^ ownLetters) > 2 * most) continue;
+  for (const { spelling, at } of spellings) {
+    if (Math.abs(spelling.length - word.length) > most) continue;
     const edits = editDistance(word, spelling, most);
     if (edits <= most) found.push({ at, edits, begins: spelling[0] === word[0] });
   }

@@ -146,16 +146,3 @@ export function editDistance(a: string, b: string, most: number): number {
   }
   return last[b.length]!;
 }
-
-/** Returns one bit per letter. An edit changes two at most, so words far apart are told without counting edits. */
-export function lettersOf(word: string): number {
-  let letters = 0;
-  for (const letter of word) letters |= 1 << (letter.charCodeAt(0) % 32);
-  return letters;
-}
-
-export function bitsIn(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}

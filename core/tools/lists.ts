@@ -42,7 +42,7 @@ const scoresTool = (index: Index): Tool => {
       sort: sort.describe(
         'Field to sort by, with - before it for descending order; missing figures come last. Defaults to soc_code, or to the order of codes.',
       ),
-      limit: whole({ min: 1, max: 100, default: 20 }).describe('Most rows, 1 to 100. Defaults to 20.'),
+      limit: whole({ min: 1, max: 100, default: 20 }, 'Most rows'),
     }),
     answer: async (query, data) => {
       const list = listScores(resolved(query, index), await data.scores());
@@ -76,7 +76,7 @@ export function listTools(index: Index): Tool[] {
           .unwrap()
           .default(2)
           .describe('2 for sectors, 3 for subsectors, 4 for industry groups. Defaults to 2.'),
-        limit: whole({ min: 1, max: 100, default: 20 }).describe('Most rows, 1 to 100. Defaults to 20.'),
+        limit: whole({ min: 1, max: 100, default: 20 }, 'Most rows'),
       }),
       answer: async ({ level, limit }, data) => {
         const all = await data.json<IndustryScoreList>(`${API}/industries/scores.json`);
@@ -95,7 +95,7 @@ export function listTools(index: Index): Tool[] {
         naics_code: z
           .string('naics_code is required. list_industries has the codes.')
           .describe(PATH_PARAMETERS.naics_code.description!),
-        limit: whole({ min: 1, max: 80, default: 20 }).describe('Most occupations, 1 to 80. Defaults to 20.'),
+        limit: whole({ min: 1, max: 80, default: 20 }, 'Most occupations'),
       }),
       answer: async ({ naics_code, limit }, data) => {
         if (!index.industries.includes(naics_code))

@@ -15,7 +15,7 @@ export function identity(folder: string): string {
   return `${ino} ${birthtimeMs}`;
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

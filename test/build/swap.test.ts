@@ -100,3 +100,22 @@ it.each<[string, Files, change: (project: string) => void, end: (project: string
   }
   expect(seen.size).toBe(2);
 });
+
+it('a release beside another one leaves it alone, and says which', () => {
+  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'swap-'));
+  write(project, { ...OLD, 'public/releases/1.0.0/a.gz': 'theirs' });
+  const make = () =>
+    putInPlace(project, '1.0.0', new Map([['a.gz', Buffer.from('ours')]]), new Map(Object.entries(texts)));
+  // Another was faster, and is at work or has ended.
+  expect(make).toThrow('Another command released 1.0.0');
+  const staging = 'public/releases/.staging-1.0.0';
+  fs.renameSync(
+    path.join(project, `${staging}-${process.pid}`),
+    path.join(project, `${staging}-${process.ppid}`),
+  );
+  expect(() => settle(project, 'data')).toThrow(`Process ${process.ppid} is making release 1.0.0.`);
+  fs.renameSync(path.join(project, `${staging}-${process.ppid}`), path.join(project, `${staging}-999999999`));
+  expect(settle(project, 'data')).toBeUndefined();
+  expect(read(project)).toEqual({ ...OLD, 'public/releases/1.0.0/a.gz': 'theirs' });
+  fs.rmSync(project, { recursive: true });
+});

@@ -10,6 +10,7 @@ import { authoredJson } from '../../dataset/authored.js';
 import { formatFaults } from '../../dataset/fault.js';
 import { plainFault } from '../../dataset/plain.js';
 import { readDataset } from '../../dataset/read.js';
+import { isRunning } from '../../dataset/swap.js';
 import { KEPT, readReleases, releaseFolder } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
@@ -95,20 +96,27 @@ function builtData(data: string, dist: string, root: string) {
   return { derived: checked.derived, releases, content_hash, version: dataset.version, as_of: dataset.as_of };
 }
 
-/** Where a release is made, beside those that are. */
+/** Where a release is made, beside those that are; its version and its process follow. */
 const STAGING = `${KEPT}/.staging-`;
 
-/** Writes everything beside its place first, then renames it. The first of the texts is the record: with it, the release is one. */
+/**
+ * Writes everything beside its place first, then renames it: the folder, which only one of two releases at once can, then the
+ * record, with which the release is one, and the other texts.
+ */
 export function putInPlace(
   project: string,
   version: string,
   files: ReadonlyMap<string, Buffer>,
   texts: ReadonlyMap<string, string>,
 ): void {
-  const staging = path.join(project, STAGING + version);
+  const staging = path.join(project, `${STAGING}${version}-${process.pid}`);
   const folder = path.join(KEPT, version);
-  for (const [file, content] of texts) write(path.join(staging, file), content);
   for (const [name, bytes] of files) write(path.join(staging, folder, name), bytes);
+  for (const [file, content] of texts) write(path.join(staging, file), content);
+  if (fs.existsSync(path.join(project, folder)))
+    throw new Refusal(
+      `Another command released ${version} while this one ran; this one has changed nothing.`,
+    );
   fs.renameSync(path.join(staging, folder), path.join(project, folder));
   moveAll(staging, project, texts.keys());
   fs.rmSync(staging, { recursive: true });
@@ -130,11 +138,16 @@ function moveAll(from: string, to: string, files: Iterable<string>): void {
 export function settle(project: string, data: string): string | undefined {
   const [staging] = fg.sync(`${STAGING}*`, { cwd: project, dot: true, onlyDirectories: true });
   if (staging === undefined) return undefined;
-  const version = staging.slice(STAGING.length);
-  const isReleased = fs.existsSync(path.join(project, data, `releases/${version}.json`));
+  const [version, pid] = staging.slice(STAGING.length).split(/-(?=\d+$)/) as [string, string];
+  if (Number(pid) !== process.pid && isRunning(Number(pid)))
+    throw new Refusal(
+      `Process ${pid} is making release ${version}. Wait for its end; if it is something else, remove ${staging}.`,
+    );
   const place = path.join(project, staging);
+  const isPlaced = !fs.existsSync(path.join(place, KEPT, version));
+  const isReleased = isPlaced && fs.existsSync(path.join(project, data, `releases/${version}.json`));
   if (isReleased) moveAll(place, project, fg.sync('**', { cwd: place }));
-  else fs.rmSync(path.join(project, KEPT, version), { recursive: true, force: true });
+  else if (isPlaced) fs.rmSync(path.join(project, KEPT, version), { recursive: true, force: true });
   fs.rmSync(place, { recursive: true });
   return isReleased ? version : undefined;
 }

@@ -21,6 +21,32 @@ export type Edit =
  */
 export type Case = readonly [edits: readonly Edit[], ...faults: string[]];
 
+/**
+ * Reads cases from a text: a line says how the dataset is broken; below it, indented, stand the edits, `file: from → to`,
+ * `file: is its whole text`, or `file: gone`, and after a `!` the faults. ⏎ is a line break, ∅ nothing.
+ */
+export function casesOf(text: string): Record<string, Case> {
+  const plain = (part: string) => (part === '∅' ? '' : part.replaceAll('⏎', '\n'));
+  const cases = text.trim().split(/\n(?! )/);
+  return Object.fromEntries(
+    cases.map((each) => {
+      const [title, ...lines] = each.split('\n');
+      const isFault = (line: string) => line.startsWith('  ! ');
+      const edits = lines
+        .filter((line) => !isFault(line))
+        .map((line): Edit => {
+          const [, file, change] = /^ {2}(\S+): (.*)$/.exec(line)!;
+          if (change === 'gone') return [file!];
+          const [from, to] = change!.split(' → ');
+          return to === undefined
+            ? [file!, plain(from!.slice('is '.length))]
+            : [file!, plain(from!), plain(to)];
+        });
+      return [title!, [edits, ...lines.filter(isFault).map((line) => line.slice(4))]];
+    }),
+  );
+}
+
 export function expectFaults(edits: readonly Edit[], expected: readonly string[]): void {
   const found = faultsAfter(edits);
   const shown = found.map((fault, at) =>

@@ -1,12 +1,22 @@
 /** How far the order of the scores agrees with the measures in the dataset: Spearman’s rank correlations with intervals by bootstrap. */
 import { group, mean, quantileSorted } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
+import type { LaborData } from '../../core/schemas/labor.js';
 import { BLS_CATEGORIES, type MeasureId } from '../../core/schemas/measures.js';
+import type { RiskScore, SkillGap } from '../../core/schemas/risk.js';
 import { roundHalfUp } from '../../core/score.js';
+import type { Occupation } from '../dataset/schema/occupation.js';
 import type { Result, Scope } from '../dataset/schema/validation.js';
-import type { DerivedOccupation } from './derived.js';
+import type { Others } from './others.js';
 
-type Compared = Pick<DerivedOccupation, 'source' | 'riskScore' | 'labor' | 'others'>;
+/** What is known of an occupation that is compared. */
+export interface Compared {
+  source: Pick<Occupation, 'soc_code' | 'oews_code'>;
+  riskScore: RiskScore;
+  skillGaps: readonly SkillGap[];
+  labor: LaborData;
+  others: Others;
+}
 
 /** Where a measure puts an occupation: its percentile, or the place of its category. */
 const placeBy =

@@ -31,7 +31,7 @@ import {
 } from './score.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
 import { isExposed } from './tasks.js';
-import { type Comparisons, deriveComparisons } from './validation.js';
+import { type ComparedScores, deriveComparisons } from './validation.js';
 
 export interface DerivedOccupation extends Scored {
   /** The digits of the SOC code as a number. */
@@ -54,7 +54,7 @@ export interface ScoredIndustry extends DerivedIndustry {
 }
 
 /** Everything that pages show, computed by the method; it knows nothing about URLs, HTML, or files. */
-export interface Derived {
+export interface Derived extends ComparedScores {
   source: Dataset;
   occupations: DerivedOccupation[];
   industries: ScoredIndustry[];
@@ -69,10 +69,6 @@ export interface Derived {
   vintages: Vintages;
   /** Task IDs of tasks that are seen in use. */
   tasksSeen: ReadonlySet<number>;
-  /** How the scores agree with other measures; null in a dataset that compares them with none. */
-  comparisons: Comparisons | null;
-  /** Says how to renew comparisons of other scores, which are left out. */
-  staleComparisons?: string;
 }
 
 /** Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has. */

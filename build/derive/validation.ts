@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { SCOPES, type Validation } from '../dataset/schema/validation.js';
-import { agreements } from './agreement.js';
-import type { Derived, DerivedOccupation } from './derived.js';
+import { agreements, type Compared } from './agreement.js';
 
 /** Comparisons, each of the published scores. A sentence that lacks one of its figures is empty. */
 export type Comparisons = Omit<Validation, 'scores'> & {
@@ -12,10 +11,15 @@ export type Comparisons = Omit<Validation, 'scores'> & {
   method: string;
 };
 
+export interface ComparedScores {
+  /** How the scores agree with other measures; null in a dataset that compares them with none. */
+  comparisons: Comparisons | null;
+  /** Says how to renew comparisons of other scores, which are left out. */
+  staleComparisons?: string;
+}
+
 /** Returns what tells scores from others: what is published of them, but for the scenario’s years, which nothing is compared with. */
-export function hashOfScores(
-  occupations: readonly Pick<DerivedOccupation, 'source' | 'riskScore' | 'skillGaps'>[],
-): string {
+function hashOfScores(occupations: readonly Compared[]): string {
   const rows = occupations.map(({ source, riskScore, skillGaps }) => {
     const { displacement_year_low: _, displacement_year_high: __, ...scores } = riskScore;
     return [source.soc_code, scores, skillGaps];
@@ -30,8 +34,8 @@ const namesIn = (sentence: string) =>
 /** Returns the comparisons of these scores: those of the file if it is of them, and in any case what the dataset has measures for. */
 export function deriveComparisons(
   { validation, dataset, method }: Pick<Dataset, 'validation' | 'dataset' | 'method'>,
-  occupations: readonly DerivedOccupation[],
-): Pick<Derived, 'comparisons' | 'staleComparisons'> {
+  occupations: readonly Compared[],
+): ComparedScores {
   if (validation === null) return { comparisons: null };
   const { scores, ...file } = validation;
   const hash = hashOfScores(occupations);

@@ -4,170 +4,125 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDataset, readDraft } from '../../build/dataset/read.js';
-import { type Case, expectFaults, FIXTURE, faultsAfter, faultsIn, withBroken } from '../broken.js';
+import { type Case, casesOf, expectFaults, FIXTURE, faultsAfter, faultsIn, withBroken } from '../broken.js';
 
 const DESIGNERS = 'occupations/27-1024.00.json';
 const textOf = (file: string) => readFileSync(join(FIXTURE, file), 'utf8');
 
 const CASES: Readonly<Record<string, Case>> = {
-  'no dataset.json': [
-    [['dataset.json']],
-    'dataset.json:1:1  missing-file  This file is missing. Restore it or import it again.',
-  ],
-  'no occupations': [[['occupations']], 'occupations:1 missing-file'],
-  'an empty file': [
-    [[DESIGNERS, '']],
-    'occupations/27-1024.00.json:1:1  json  This is no JSON: value expected.',
-  ],
-  'a file that belongs elsewhere': [
-    [['occupations/notes.txt', 'x']],
-    'occupations/notes.txt:1:1  unexpected-file  Nothing reads "notes.txt". Its name must be like 15-1252.00.json.',
-  ],
-  'a setting misspelt': [[['methods.json', '{}']], 'methods.json:1 unexpected-file'],
-  'a folder in place of a file': [
-    [['dataset.json'], ['dataset.json/x', 'x']],
-    'dataset.json:1:1  unreadable-file  This is no regular file, and only those are read. Put the file itself here.',
-  ],
-  'a comma missing': [[[DESIGNERS, '"job_zone": 4,', '"job_zone": 4']], 'occupations/27-1024.00.json:8 json'],
-  'an unfinished merge': [
-    [
-      [
-        DESIGNERS,
-        '  "job_zone": 4,\n',
-        '<<<<<<< HEAD\n  "job_zone": 4,\n=======\n  "job_zone": 3,\n>>>>>>> other\n',
-      ],
-    ],
-    'occupations/27-1024.00.json:7 json',
-  ],
-  'a key twice': [
-    [[DESIGNERS, '"job_zone": 4,', '"job_zone": 4,\n  "job_zone": 3,']],
-    'occupations/27-1024.00.json:8:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts. Remove one of the two.',
-  ],
-  'a key twice, with a space before a colon': [
-    [[DESIGNERS, '"job_zone": 4,', '"job_zone" : 4,\n  "job_zone": 3,']],
-    'occupations/27-1024.00.json:8 duplicate-key',
-  ],
-  'a list in place of an object': [
-    [['dataset.json', '[]']],
-    'dataset.json:1:1  invalid-type  the file: Invalid input: expected object, received array.',
-  ],
-  'a number beyond all numbers': [
-    [[DESIGNERS, '"job_zone": 4,', '"job_zone": 1e999,']],
-    'occupations/27-1024.00.json:7 invalid-type',
-  ],
+  ...casesOf(String.raw`
+no dataset.json
+  dataset.json: gone
+  ! dataset.json:1:1  missing-file  This file is missing. Restore it or import it again.
+no occupations
+  occupations: gone
+  ! occupations:1 missing-file
+an empty file
+  occupations/27-1024.00.json: is ∅
+  ! occupations/27-1024.00.json:1:1  json  This is no JSON: value expected.
+a file that belongs elsewhere
+  occupations/notes.txt: is x
+  ! occupations/notes.txt:1:1  unexpected-file  Nothing reads "notes.txt". Its name must be like 15-1252.00.json.
+a setting misspelt
+  methods.json: is {}
+  ! methods.json:1 unexpected-file
+a folder in place of a file
+  dataset.json: gone
+  dataset.json/x: is x
+  ! dataset.json:1:1  unreadable-file  This is no regular file, and only those are read. Put the file itself here.
+a comma missing
+  occupations/27-1024.00.json: "job_zone": 4, → "job_zone": 4
+  ! occupations/27-1024.00.json:8 json
+an unfinished merge
+  occupations/27-1024.00.json:   "job_zone": 4,⏎ → <<<<<<< HEAD⏎  "job_zone": 4,⏎=======⏎  "job_zone": 3,⏎>>>>>>> other⏎
+  ! occupations/27-1024.00.json:7 json
+a key twice
+  occupations/27-1024.00.json: "job_zone": 4, → "job_zone": 4,⏎  "job_zone": 3,
+  ! occupations/27-1024.00.json:8:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts. Remove one of the two.
+a key twice, with a space before a colon
+  occupations/27-1024.00.json: "job_zone": 4, → "job_zone" : 4,⏎  "job_zone": 3,
+  ! occupations/27-1024.00.json:8 duplicate-key
+a list in place of an object
+  dataset.json: is []
+  ! dataset.json:1:1  invalid-type  the file: Invalid input: expected object, received array.
+a number beyond all numbers
+  occupations/27-1024.00.json: "job_zone": 4, → "job_zone": 1e999,
+  ! occupations/27-1024.00.json:7 invalid-type
+a column misspelt
+  tables/votes.csv: soc_code,agree → soc_code,agrees
+  ! tables/votes.csv:1:10  header  The header must be soc_code,agree,too_high,too_low; it is soc_code,agrees,too_high,too_low. Did you mean "agree"?
+semicolons between cells, as some spreadsheets save them
+  tables/votes.csv: soc_code,agree,too_high,too_low → soc_code;agree;too_high;too_low
+  ! tables/votes.csv:1:1  header  Its cells are parted by semicolons, as a spreadsheet saves them where the comma is a decimal mark. Save it with commas (CSV UTF-8, comma-separated).
+columns in another order
+  tables/votes.csv: soc_code,agree,too_high,too_low → soc_code,too_high,agree,too_low
+  ! tables/votes.csv:1 header
+a cell too many
+  tables/votes.csv: 27-1024.00,0,0,0 → 27-1024.00,0,0,0,0
+  ! tables/votes.csv:4:1  row-length  This row has 5 cells, the header 4. A cell that contains a comma stands in double quotes.
+an unfinished merge of a table
+  tables/votes.csv: 27-1024.00,0,0,0⏎ → <<<<<<< HEAD⏎27-1024.00,0,0,0⏎=======⏎>>>>>>> other⏎
+  ! tables/votes.csv:4 row-length
+  ! tables/votes.csv:6 row-length
+  ! tables/votes.csv:7 row-length
+a number with a thousands separator
+  tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830 → 2025,27-1024,Graphic Designers,detailed,"197,830"
+  ! tables/wages.csv:13:41  wrong-value  employment is "197,830". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.
+an unknown word
+  tables/wages.csv: 2025,27-1024,Graphic Designers,detailed → 2025,27-1024,Graphic Designers,detail
+  ! tables/wages.csv:13:32  invalid-value  group is "detail". Invalid option: expected one of "total"|"major"|"minor"|"broad"|"detailed". Did you mean "detailed"?
+a code of the wrong form
+  tables/votes.csv: 27-1024.00,0,0,0 → 27-1024,0,0,0
+  ! tables/votes.csv:4:1  invalid-format  soc_code is "27-1024". It must be a SOC code like 15-1252.00.
+an empty cell
+  tables/elements.csv: 2.A.1.c,Writing,skills → 2.A.1.c,,skills
+  ! tables/elements.csv:4:9  too-small  element_name is "". Too small: expected string to have >=1 characters.
+a quote that never closes
+  tables/elements.csv: 2.A.1.c,Writing,skills → 2.A.1.c,"Writing,skills
+  ! tables/elements.csv:4:1  csv-quotes  A quote that opens here is not closed on this line; a row is one line.
+a change that leaves fewer than nobody
+  tables/projections.csv: Graphic designers,2.1,20 → Graphic designers,-500,20
+  ! tables/projections.csv:4 wrong-value
+a word in place of a figure that every object knows
+  tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830 → 2025,27-1024,Graphic Designers,detailed,constructor
+  ! tables/wages.csv:13 wrong-value
+a key missing
+  occupations/27-1024.00.json:   "job_zone": 4,⏎ → ∅
+  ! occupations/27-1024.00.json:1:1  missing-key  job_zone is missing.
+a key misspelt
+  occupations/27-1024.00.json: "job_zone" → "job_zon"
+  ! occupations/27-1024.00.json:7:3  unknown-key  job_zon is not a known key. Did you mean "job_zone"?
+a number too large
+  occupations/27-1024.00.json: "job_zone": 4, → "job_zone": 6,
+  ! occupations/27-1024.00.json:7 too-big
+a date that does not exist
+  dataset.json: "as_of": "2026-11-20" → "as_of": "2026-13-20"
+  ! dataset.json:6 invalid-format
+an adjustment too fine
+  factors.json: "adjustment": -2.3, → "adjustment": -2.25,
+  ! factors.json:3 wrong-value
+  ! factors.json:36:25  not-multiple-of  factors.years_experience.options[4].adjustment is -2.25. Invalid number: must be a multiple of 0.1.
+a retired code of the wrong form
+  aliases.json: "15-1132.00": → "15-1132":
+  ! aliases.json:3:17  invalid-key  soc_codes["15-1132"]: It must be a SOC code like 15-1252.00.
+the schema of another file
+  method.json: method.schema.json → factors.schema.json
+  ! method.json:2 invalid-format
+an address that is a script
+  dataset.json: http://localhost:3000 → javascript:alert(1)
+  ! dataset.json:9 invalid-format
+an address with a user name
+  dataset.json: http://localhost:3000 → https://me:secret@example.org
+  ! dataset.json:9 invalid-format
+`),
   'lists in lists without end': [
     [[DESIGNERS, '"job_zone": 4,', `"job_zone": 4,\n  "x": ${'['.repeat(200000)}${']'.repeat(200000)},`]],
     'occupations/27-1024.00.json:1 json',
   ],
   'lists that nobody closes': [[['dataset.json', `${'['.repeat(200000)}`]], 'dataset.json:1 json'],
-  'a column misspelt': [
-    [['tables/votes.csv', 'soc_code,agree', 'soc_code,agrees']],
-    'tables/votes.csv:1:10  header  The header must be soc_code,agree,too_high,too_low; it is soc_code,agrees,too_high,too_low. Did you mean "agree"?',
-  ],
-  'semicolons between cells, as some spreadsheets save them': [
-    [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code;agree;too_high;too_low']],
-    'tables/votes.csv:1:1  header  Its cells are parted by semicolons, as a spreadsheet saves them where the comma is a decimal mark. Save it with commas (CSV UTF-8, comma-separated).',
-  ],
-  'columns in another order': [
-    [['tables/votes.csv', 'soc_code,agree,too_high,too_low', 'soc_code,too_high,agree,too_low']],
-    'tables/votes.csv:1 header',
-  ],
-  'a cell too many': [
-    [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0,0,0,0']],
-    'tables/votes.csv:4:1  row-length  This row has 5 cells, the header 4. A cell that contains a comma stands in double quotes.',
-  ],
-  'an unfinished merge of a table': [
-    [['tables/votes.csv', '27-1024.00,0,0,0\n', '<<<<<<< HEAD\n27-1024.00,0,0,0\n=======\n>>>>>>> other\n']],
-    'tables/votes.csv:4 row-length',
-    'tables/votes.csv:6 row-length',
-    'tables/votes.csv:7 row-length',
-  ],
-  'a number with a thousands separator': [
-    [
-      [
-        'tables/wages.csv',
-        '2025,27-1024,Graphic Designers,detailed,197830',
-        '2025,27-1024,Graphic Designers,detailed,"197,830"',
-      ],
-    ],
-    'tables/wages.csv:13:41  wrong-value  employment is "197,830". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.',
-  ],
-  'an unknown word': [
-    [
-      [
-        'tables/wages.csv',
-        '2025,27-1024,Graphic Designers,detailed',
-        '2025,27-1024,Graphic Designers,detail',
-      ],
-    ],
-    'tables/wages.csv:13:32  invalid-value  group is "detail". Invalid option: expected one of "total"|"major"|"minor"|"broad"|"detailed". Did you mean "detailed"?',
-  ],
-  'a code of the wrong form': [
-    [['tables/votes.csv', '27-1024.00,0,0,0', '27-1024,0,0,0']],
-    'tables/votes.csv:4:1  invalid-format  soc_code is "27-1024". It must be a SOC code like 15-1252.00.',
-  ],
-  'an empty cell': [
-    [['tables/elements.csv', '2.A.1.c,Writing,skills', '2.A.1.c,,skills']],
-    'tables/elements.csv:4:9  too-small  element_name is "". Too small: expected string to have >=1 characters.',
-  ],
-  'a quote that never closes': [
-    [['tables/elements.csv', '2.A.1.c,Writing,skills', '2.A.1.c,"Writing,skills']],
-    'tables/elements.csv:4:1  csv-quotes  A quote that opens here is not closed on this line; a row is one line.',
-  ],
-  'a change that leaves fewer than nobody': [
-    [['tables/projections.csv', 'Graphic designers,2.1,20', 'Graphic designers,-500,20']],
-    'tables/projections.csv:4 wrong-value',
-  ],
-  'a word in place of a figure that every object knows': [
-    [
-      [
-        'tables/wages.csv',
-        '2025,27-1024,Graphic Designers,detailed,197830',
-        '2025,27-1024,Graphic Designers,detailed,constructor',
-      ],
-    ],
-    'tables/wages.csv:13 wrong-value',
-  ],
   'a title that fills a page': [
     [['tables/projections.csv', 'Graphic designers,', `${'x'.repeat(3000)},`]],
     'tables/projections.csv:4:9  too-big  title is "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…". Too big: expected string to have <=200 characters.',
-  ],
-  'a key missing': [
-    [[DESIGNERS, '  "job_zone": 4,\n', '']],
-    'occupations/27-1024.00.json:1:1  missing-key  job_zone is missing.',
-  ],
-  'a key misspelt': [
-    [[DESIGNERS, '"job_zone"', '"job_zon"']],
-    'occupations/27-1024.00.json:7:3  unknown-key  job_zon is not a known key. Did you mean "job_zone"?',
-  ],
-  'a number too large': [
-    [[DESIGNERS, '"job_zone": 4,', '"job_zone": 6,']],
-    'occupations/27-1024.00.json:7 too-big',
-  ],
-  'a date that does not exist': [
-    [['dataset.json', '"as_of": "2026-11-20"', '"as_of": "2026-13-20"']],
-    'dataset.json:6 invalid-format',
-  ],
-  'an adjustment too fine': [
-    [['factors.json', '"adjustment": -2.3,', '"adjustment": -2.25,']],
-    'factors.json:3 wrong-value',
-    'factors.json:36:25  not-multiple-of  factors.years_experience.options[4].adjustment is -2.25. Invalid number: must be a multiple of 0.1.',
-  ],
-  'a retired code of the wrong form': [
-    [['aliases.json', '"15-1132.00":', '"15-1132":']],
-    'aliases.json:3:17  invalid-key  soc_codes["15-1132"]: It must be a SOC code like 15-1252.00.',
-  ],
-  'the schema of another file': [
-    [['method.json', 'method.schema.json', 'factors.schema.json']],
-    'method.json:2 invalid-format',
-  ],
-  'an address that is a script': [
-    [['dataset.json', 'http://localhost:3000', 'javascript:alert(1)']],
-    'dataset.json:9 invalid-format',
-  ],
-  'an address with a user name': [
-    [['dataset.json', 'http://localhost:3000', 'https://me:secret@example.org']],
-    'dataset.json:9 invalid-format',
   ],
 };
 

@@ -137,7 +137,10 @@ export function readConventions(
 ): Conventions {
   const place = placeFor(data);
   const stale = derived.staleComparisons ? [derived.staleComparisons] : [];
-  if (!fs.existsSync(place)) return { stale };
+  if (!fs.existsSync(place)) {
+    const isLost = fs.existsSync(path.join(data, '../public'));
+    return { stale: isLost ? [...stale, `public${CONVENTIONS} is missing. ${RENEW}`] : stale };
+  }
   const bytes = fs.readFileSync(place);
   const { codes, scores } = scoresIn(bytes);
   const [published] = scores.values();

@@ -1,6 +1,5 @@
 /** Texts of the dataset are plain: what a file has is what a page, a table and a terminal show. */
-import type { Found, Path } from './fault.js';
-import { countOf, show, showPath } from './fault.js';
+import { countOf, type Found, show, showPath } from './fault.js';
 
 /** Most characters of any text; our longest is the reason that a release gives for a changed score, 1,300. */
 const LONGEST = 10_000;
@@ -24,41 +23,30 @@ export function plainFault(text: string): string | undefined {
   return `${shown} where plain text belongs: no HTML, no entities, no invisible characters, single spaces`;
 }
 
-const isOdd = (text: string) => text.length > LONGEST || plainFault(text) !== undefined;
-
 /** Finds every text anywhere in a value, keys included, that isn't plain or is longer than any of ours. */
 export function oddTexts(file: string, value: unknown): Found[] {
   const faults: Found[] = [];
-  const look = (text: string, path: Path, atKey = false) => {
-    const name = showPath(file.endsWith('.csv') ? path.slice(1) : path);
+  // One path that grows and shrinks with the walk: nearly no file has a fault that needs a copy of it.
+  const path: PropertyKey[] = [];
+  const look = (text: string, atKey: boolean) => {
     const plain = plainFault(text);
-    if (plain) faults.push({ file, path, atKey, rule: 'plain-text', what: `${name} has ${plain}.` });
-    const long = `${name} has ${countOf(text.length, 'character')}; at most ${LONGEST} are allowed. Shorten it.`;
-    if (text.length > LONGEST) faults.push({ file, path, atKey, rule: 'text-length', what: long });
+    if (plain === undefined && text.length <= LONGEST) return;
+    const here = { file, path: [...path], atKey };
+    const name = showPath(file.endsWith('.csv') ? path.slice(1) : path);
+    if (plain) faults.push({ ...here, rule: 'plain-text', what: `${name} has ${plain}.` });
+    const what = `${name} has ${countOf(text.length, 'character')}; at most ${LONGEST} are allowed. Shorten it.`;
+    if (text.length > LONGEST) faults.push({ ...here, rule: 'text-length', what });
   };
-  const walk = (part: unknown, path: Path) => {
-    if (typeof part === 'string' && isOdd(part)) look(part, path);
-    if (typeof part === 'object' && part !== null)
-      for (const [key, child] of Array.isArray(part) ? part.entries() : Object.entries(part)) {
-        if (typeof key === 'string' && isOdd(key)) look(key, [...path, key], true);
-        walk(child, [...path, key]);
-      }
-  };
-  if (hasOddText(value, new Set())) walk(value, []);
-  return faults;
-}
-
-/** Tells the same without the places: nearly no file has such a text. A dataset has few different keys. */
-function hasOddText(part: unknown, plainKeys: Set<string>): boolean {
-  if (typeof part === 'string') return isOdd(part);
-  if (typeof part !== 'object' || part === null) return false;
-  if (Array.isArray(part)) return part.some((child) => hasOddText(child, plainKeys));
-  const children = part as Readonly<Record<string, unknown>>;
-  return Object.keys(children).some((key) => {
-    if (!plainKeys.has(key)) {
-      if (isOdd(key)) return true;
-      plainKeys.add(key);
+  const walk = (part: unknown) => {
+    if (typeof part === 'string') look(part, false);
+    if (typeof part !== 'object' || part === null) return;
+    for (const key in part) {
+      path.push(Array.isArray(part) ? Number(key) : key);
+      if (!Array.isArray(part)) look(key, true);
+      walk((part as Readonly<Record<string, unknown>>)[key]);
+      path.pop();
     }
-    return hasOddText(children[key], plainKeys);
-  });
+  };
+  walk(value);
+  return faults;
 }

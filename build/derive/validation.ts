@@ -36,7 +36,12 @@ export function deriveComparisons(
   { validation, dataset, method }: Pick<Dataset, 'validation' | 'dataset' | 'method'>,
   occupations: readonly Compared[],
 ): ComparedScores {
-  if (validation === null) return { comparisons: null };
+  if (validation === null)
+    return {
+      comparisons: null,
+      staleComparisons:
+        'data/validation.json is missing: nothing says how the scores compare with other measures.',
+    };
   const { scores, ...file } = validation;
   const hash = hashOfScores(occupations);
   const isOfThese = scores === hash;

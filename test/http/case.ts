@@ -37,3 +37,29 @@ export const each = <Row extends readonly unknown[]>(
   rows: readonly Row[],
   make: (...row: Row) => Case,
 ): Case[] => rows.map((row) => make(...row));
+
+/** The status of each code, as the contract has it. */
+const STATUS = {
+  ...{
+    invalid_parameter: 400,
+    invalid_code: 400,
+    invalid_json: 400,
+    unknown_occupation: 404,
+    unknown_industry: 404,
+  },
+  ...{ unknown_path: 404, method_not_allowed: 405, payload_too_large: 413, uri_too_long: 414 },
+  ...{ unsupported_media_type: 415, invalid_request: 422 },
+} as const;
+
+/** A GET that is answered, and one that is refused. */
+export const answers = (name: string, url: string, like: object, more: Partial<Case> = {}): Case => {
+  return { name, url, status: 200, like, ...more };
+};
+export const refuses = (
+  name: string,
+  url: string,
+  code: keyof typeof STATUS,
+  more: Partial<Case> = {},
+): Case => {
+  return { name, url, status: STATUS[code], code, ...more };
+};

@@ -29,6 +29,7 @@ const plain = {
   total_adjustment: 0,
   adjustments: {},
 };
+const right = (name: string, body: unknown, like: object) => assess(name, body, { status: 200, like });
 const wrong = (name: string, body: unknown, errors: Case['errors'] & object, more: Partial<Case> = {}) =>
   assess(name, body, { status: 422, code: 'invalid_request', errors, ...more });
 const chosen = (personal_factors: unknown) => ({ soc_code: ALONE, personal_factors });
@@ -40,8 +41,8 @@ const mix = (time_fractions: unknown, more: object = {}) => ({ soc_code: ALONE, 
 const fractions = '/time_fractions';
 
 export const assessCases: Case[] = [
-  assess('no factors', { soc_code: ALONE }, { status: 200, like: plain }),
-  assess('an empty choice is none', chosen({}), { status: 200, like: plain }),
+  right('no factors', { soc_code: ALONE }, plain),
+  right('an empty choice is none', chosen({}), plain),
   assess(
     'two factors, added in tenths, in the order of the factors',
     `{"personal_factors":{"${second}":"${two.value}","${first}":"${one.value}"},"soc_code":"${ALONE}"}`,
@@ -63,10 +64,7 @@ export const assessCases: Case[] = [
     like: plain,
     headers: { 'Content-Type': 'Application/JSON ; charset=utf-8' },
   }),
-  assess('a body of 16,384 bytes', JSON.stringify({ soc_code: ALONE }).padEnd(16_384), {
-    status: 200,
-    like: plain,
-  }),
+  right('a body of 16,384 bytes', JSON.stringify({ soc_code: ALONE }).padEnd(16_384), plain),
   assess('one byte more', JSON.stringify({ soc_code: ALONE }).padEnd(16_385), {
     status: 413,
     code: 'payload_too_large',
@@ -168,13 +166,13 @@ export const assessCases: Case[] = [
       { pointer: '/personal_factors/__proto__' },
     ],
   ),
-  assess('the published shares of time change nothing', mix(shares), {
-    status: 200,
-    like: { ...plain, adjustments: { time_fractions: 0 } },
+  right('the published shares of time change nothing', mix(shares), {
+    ...plain,
+    adjustments: { time_fractions: 0 },
   }),
-  assess('only their proportions count', mix(shares.map((share) => 10 * share)), {
-    status: 200,
-    like: { ...plain, adjustments: { time_fractions: 0 } },
+  right('only their proportions count', mix(shares.map((share) => 10 * share)), {
+    ...plain,
+    adjustments: { time_fractions: 0 },
   }),
   wrong('one share too few', mix(shares.slice(1)), [
     {

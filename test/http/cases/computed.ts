@@ -1,5 +1,5 @@
 /** What is computed beyond the specification: the search by name, and the scores. */
-import { type Case, each, V1 } from '../case.js';
+import { answers, type Case, each, refuses, V1 } from '../case.js';
 import {
   ALONE,
   codes,
@@ -58,64 +58,49 @@ export const computedCases: Case[] = [
       [GONE_SIX, earlier[GONE_SIX]!, `SOC 2010 ${GONE_SIX} `],
       [GONE, earlier[GONE]!, `O*NET-SOC 2010 ${GONE} `],
     ] as const,
-    (q, ends, name) => ({
-      name: `search: ${q}, a code of another classification`,
-      url: `${search}?q=${encodeURIComponent(q)}`,
-      status: 200,
-      like: {
+    (q, ends, name) =>
+      answers(`search: ${q}, a code of another classification`, `${search}?q=${encodeURIComponent(q)}`, {
         count: ends.length,
         data: ends.slice(0, 10).map((soc_code) => {
           return { soc_code, match: 'code', matched_name: new RegExp(`^${name.replace('*', '\\*')}\\S`) };
         }),
-      },
-    }),
+      }),
   ),
-  {
-    name: 'search: a group that ISCO-08 doesn’t have is no code',
-    url: `${search}?q=ISCO+9999`,
-    status: 200,
-    like: { data: [] },
-  },
-  {
-    name: 'scores: the occupations of groups of ISCO-08',
-    url: `${scores}?isco08=${GROUP},${GROUP}`,
-    status: 200,
-    like: { count: isco08[GROUP]!.length, data: isco08[GROUP]!.toSorted().map((soc_code) => ({ soc_code })) },
-  },
-  {
-    name: 'scores: a group of ISCO-08 that leads nowhere, near ones named',
-    url: `${scores}?isco08=${GROUP.slice(0, 3)}x`,
-    status: 400,
-    code: 'invalid_parameter',
-    errors: [{ parameter: 'isco08', detail: /unit group of ISCO-08/ }],
-    means: Object.keys(isco08)
-      .filter((code) => code.startsWith(GROUP.slice(0, 3)))
-      .slice(0, 3),
-  },
-  {
-    name: 'scores: a code of an earlier edition',
-    url: `${scores}?codes=${GONE}`,
-    status: 400,
-    code: 'invalid_parameter',
+  answers('search: a group that ISCO-08 doesn’t have is no code', `${search}?q=ISCO+9999`, { data: [] }),
+  answers('scores: the occupations of groups of ISCO-08', `${scores}?isco08=${GROUP},${GROUP}`, {
+    count: isco08[GROUP]!.length,
+    data: isco08[GROUP]!.toSorted().map((soc_code) => ({ soc_code })),
+  }),
+  refuses(
+    'scores: a group of ISCO-08 that leads nowhere, near ones named',
+    `${scores}?isco08=${GROUP.slice(0, 3)}x`,
+    'invalid_parameter',
+    {
+      errors: [{ parameter: 'isco08', detail: /unit group of ISCO-08/ }],
+      means: Object.keys(isco08)
+        .filter((code) => code.startsWith(GROUP.slice(0, 3)))
+        .slice(0, 3),
+    },
+  ),
+  refuses('scores: a code of an earlier edition', `${scores}?codes=${GONE}`, 'invalid_parameter', {
     errors: [{ parameter: 'codes', detail: /is a code of O\*NET-SOC 2010\. Today: / }],
     means: earlier[GONE]!.slice(0, 3),
-  },
-  ...each([['risk'], ['related.json']] as const, (part) => ({
-    name: `a code of an earlier edition has no ${part}, but successors`,
-    url: `${V1}/occupations/${GONE}/${part}`,
-    status: 404,
-    code: 'unknown_occupation',
-    detail: new RegExp(`^${GONE} is a code of O\\*NET-SOC 2010\\. Today: ${earlier[GONE]![0]} [A-Z]`),
-    means: earlier[GONE]!.slice(0, 3),
-  })),
-  {
-    name: 'a code of SOC 2010 names its successors',
-    url: `${V1}/occupations/${GONE_SIX}`,
-    status: 400,
-    code: 'invalid_code',
+  }),
+  ...each([['risk'], ['related.json']] as const, (part) =>
+    refuses(
+      `a code of an earlier edition has no ${part}, but successors`,
+      `${V1}/occupations/${GONE}/${part}`,
+      'unknown_occupation',
+      {
+        detail: new RegExp(`^${GONE} is a code of O\\*NET-SOC 2010\\. Today: ${earlier[GONE]![0]} [A-Z]`),
+        means: earlier[GONE]!.slice(0, 3),
+      },
+    ),
+  ),
+  refuses('a code of SOC 2010 names its successors', `${V1}/occupations/${GONE_SIX}`, 'invalid_code', {
     detail: /is a code of SOC 2010\. Today: /,
     means: earlier[GONE_SIX]!.slice(0, 3),
-  },
+  }),
   ...each(
     [
       [encodeURIComponent(JOB.title), { match: 'title', matched_name: null, soc_code: JOB.soc_code }],
@@ -123,34 +108,20 @@ export const computedCases: Case[] = [
       ['sofware%20enginer', { match: 'fuzzy' }],
       [ALONE, { match: 'code', matched_name: null, soc_code: ALONE }],
     ] as const,
-    (q, first) => ({
-      name: `search: ${q}`,
-      url: `${search}?q=${q}&limit=1`,
-      status: 200,
-      like: { data: [first], limit: 1 },
-    }),
+    (q, first) => answers(`search: ${q}`, `${search}?q=${q}&limit=1`, { data: [first], limit: 1 }),
   ),
-  ...each([[SHARED], [SHARED.replace('-', '')]] as const, (q) => ({
-    name: `search: the first digits of codes (${q})`,
-    url: `${search}?q=${q}`,
-    status: 200,
-    like: {
+  ...each([[SHARED], [SHARED.replace('-', '')]] as const, (q) =>
+    answers(`search: the first digits of codes (${q})`, `${search}?q=${q}`, {
       count: sharing.length,
       data: sharing.slice(0, 10).map((soc_code) => ({ soc_code, match: 'code' })),
-    },
-  })),
-  {
-    name: 'search: names that are near where nothing fits',
-    url: `${search}?q=qqelektrishun`,
-    status: 200,
-    like: { data: [], count: 0, limit: 10 },
-  },
-  {
-    name: 'search: nothing is near',
-    url: `${search}?q=xqzvwk`,
-    status: 200,
-    like: { data: [], count: 0, did_you_mean: undefined },
-  },
+    }),
+  ),
+  answers('search: names that are near where nothing fits', `${search}?q=qqelektrishun`, {
+    data: [],
+    count: 0,
+    limit: 10,
+  }),
+  answers('search: nothing is near', `${search}?q=xqzvwk`, { data: [], count: 0, did_you_mean: undefined }),
   ...each(
     [
       ['', 'q'],
@@ -158,80 +129,60 @@ export const computedCases: Case[] = [
       [`?q=${'x'.repeat(201)}`, 'q'],
       ['?q=nurse&limit=51', 'limit'],
     ] as const,
-    (query, parameter) => ({
-      name: `search: refused ${query.slice(0, 20)}`,
-      url: search + query,
-      status: 400,
-      code: 'invalid_parameter',
-      errors: [{ parameter }],
-    }),
+    (query, parameter) =>
+      refuses(`search: refused ${query.slice(0, 20)}`, search + query, 'invalid_parameter', {
+        errors: [{ parameter }],
+      }),
   ),
-  {
-    name: 'search: an unknown parameter, a near one named',
-    url: `${search}?Q=nurse&q=nurse`,
-    status: 400,
-    code: 'invalid_parameter',
-    errors: [{ parameter: 'Q', allowed: ['q', 'limit', 'lang'], detail: /"q"/ }],
-    detail: /"Q" isn’t a parameter/,
-  },
-  { name: 'search: has no file', url: `${search}.json?q=nurse`, status: 404, code: 'unknown_path' },
+  refuses(
+    'search: an unknown parameter, a near one named',
+    `${search}?Q=nurse&q=nurse`,
+    'invalid_parameter',
+    {
+      errors: [{ parameter: 'Q', allowed: ['q', 'limit', 'lang'], detail: /"q"/ }],
+      detail: /"Q" isn’t a parameter/,
+    },
+  ),
+  refuses('search: has no file', `${search}.json?q=nurse`, 'unknown_path'),
 
-  {
-    name: 'scores: all, which is their file',
-    url: scores,
-    status: 200,
-    sameAs: `${scores}.json`,
-    like: { count: rows.length, limit: 1000, offset: 0 },
-  },
-  {
-    name: 'scores: by codes, in the order asked',
-    url: `${scores}?codes=${some},${other}`,
-    status: 200,
-    like: coded(some, other),
-  },
-  {
-    name: 'scores: codes repeated, with blanks, empty parts, and one twice',
-    url: `${scores}?codes=${some}%20,,&codes=${other},${some}&codes=`,
-    status: 200,
-    like: coded(some, other),
-  },
-  {
-    name: 'scores: codes in another order',
-    url: `${scores}?codes=${some},${third},${other}&sort=soc_code`,
-    status: 200,
-    like: coded(...[some, third, other].sort()),
-  },
-  {
-    name: 'scores: an unknown code is named',
-    url: `${scores}?codes=${some},${UNKNOWN},x`,
-    status: 400,
-    code: 'invalid_parameter',
+  answers(
+    'scores: all, which is their file',
+    scores,
+    { count: rows.length, limit: 1000, offset: 0 },
+    { sameAs: `${scores}.json` },
+  ),
+  answers('scores: by codes, in the order asked', `${scores}?codes=${some},${other}`, coded(some, other)),
+  answers(
+    'scores: codes repeated, with blanks, empty parts, and one twice',
+    `${scores}?codes=${some}%20,,&codes=${other},${some}&codes=`,
+    coded(some, other),
+  ),
+  answers(
+    'scores: codes in another order',
+    `${scores}?codes=${some},${third},${other}&sort=soc_code`,
+    coded(...[some, third, other].sort()),
+  ),
+  refuses('scores: an unknown code is named', `${scores}?codes=${some},${UNKNOWN},x`, 'invalid_parameter', {
     errors: [
       { parameter: 'codes', detail: /29-1111/ },
       { parameter: 'codes', detail: /"x"/ },
     ],
     means: [],
-  },
-  {
-    name: 'scores: six digits stand for their occupations',
-    url: `${scores}?codes=${some},${SHARED},${SHARED.replace('-', '')},${sharing[0]}`,
-    status: 200,
-    like: coded(some, ...sharing),
-  },
-  {
-    name: 'scores: six digits that no code has, and five',
-    url: `${scores}?codes=${UNKNOWN.slice(0, 7)},${SHARED.slice(0, 6)}`,
-    status: 400,
-    code: 'invalid_parameter',
-    errors: [{ parameter: 'codes' }, { parameter: 'codes' }],
-  },
-  {
-    name: 'scores: too many codes',
-    url: `${scores}?codes=${codes.slice(0, 51)}`,
-    status: 400,
-    code: 'invalid_parameter',
+  }),
+  answers(
+    'scores: six digits stand for their occupations',
+    `${scores}?codes=${some},${SHARED},${SHARED.replace('-', '')},${sharing[0]}`,
+    coded(some, ...sharing),
+  ),
+  refuses(
+    'scores: six digits that no code has, and five',
+    `${scores}?codes=${UNKNOWN.slice(0, 7)},${SHARED.slice(0, 6)}`,
+    'invalid_parameter',
+    { errors: [{ parameter: 'codes' }, { parameter: 'codes' }] },
+  ),
+  refuses('scores: too many codes', `${scores}?codes=${codes.slice(0, 51)}`, 'invalid_parameter', {
     errors: [{ parameter: 'codes', detail: /51.*50/ }],
-  },
+  }),
   ...each(
     [
       ['tier=high', tiered('high')],
@@ -255,12 +206,7 @@ export const computedCases: Case[] = [
       ],
       ['tier=&sort=&limit=', rows.length],
     ] as const,
-    (query, count) => ({
-      name: `scores: ?${query}`,
-      url: `${scores}?${query}`,
-      status: 200,
-      like: { count },
-    }),
+    (query, count) => answers(`scores: ?${query}`, `${scores}?${query}`, { count }),
   ),
   ...each(
     [
@@ -272,19 +218,16 @@ export const computedCases: Case[] = [
       ['-projected_change_pct', sorted('projected_change_pct', -1)],
       ['employment_change_pct', sorted('employment_change_pct', 1)],
     ] as const,
-    (sort, data) => ({
-      name: `scores: sorted by ${sort}, ties by code`,
-      url: `${scores}?sort=${sort}&limit=5`,
-      status: 200,
-      like: { data, limit: 5 },
-    }),
+    (sort, data) =>
+      answers(`scores: sorted by ${sort}, ties by code`, `${scores}?sort=${sort}&limit=5`, {
+        data,
+        limit: 5,
+      }),
   ),
-  {
-    name: 'scores: a window',
-    url: `${scores}?limit=2&offset=3`,
-    status: 200,
-    like: { data: codes.slice(3, 5).map((soc_code) => ({ soc_code })), count: rows.length },
-  },
+  answers('scores: a window', `${scores}?limit=2&offset=3`, {
+    data: codes.slice(3, 5).map((soc_code) => ({ soc_code })),
+    count: rows.length,
+  }),
   ...each(
     [
       ['tier=hihg', { parameter: 'tier', allowed: TIERS, detail: /Did you mean "high"/ }],
@@ -306,20 +249,16 @@ export const computedCases: Case[] = [
       ['limit=1001', { parameter: 'limit', detail: /1 to 1000/ }],
       ['utm_source=x', { parameter: 'utm_source', allowed: PARAMETERS }],
     ] as const,
-    (query, fault) => ({
-      name: `scores: refused ?${query}`,
-      url: `${scores}?${query}`,
-      status: 400,
-      code: 'invalid_parameter',
-      errors: [fault],
-    }),
+    (query, fault) =>
+      refuses(`scores: refused ?${query}`, `${scores}?${query}`, 'invalid_parameter', { errors: [fault] }),
   ),
-  {
-    name: 'scores: all faults at once',
-    url: `${scores}?tiers=high&tier=x,low,y&codes=${UNKNOWN}&limit=0`,
-    status: 400,
-    code: 'invalid_parameter',
-    errors: ['tiers', 'tier', 'tier', 'codes', 'limit'].map((parameter) => ({ parameter })),
-    detail: /5 errors/,
-  },
+  refuses(
+    'scores: all faults at once',
+    `${scores}?tiers=high&tier=x,low,y&codes=${UNKNOWN}&limit=0`,
+    'invalid_parameter',
+    {
+      errors: ['tiers', 'tier', 'tier', 'codes', 'limit'].map((parameter) => ({ parameter })),
+      detail: /5 errors/,
+    },
+  ),
 ];

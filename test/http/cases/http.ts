@@ -1,11 +1,11 @@
 /** Methods, paths, redirects, and caches of the API, whatever the resource. */
-import { type Case, each, V1 } from '../case.js';
+import { answers, type Case, each, refuses, V1 } from '../case.js';
 import { ALONE } from '../dataset.js';
 
 const READ = 'GET, HEAD, OPTIONS';
 const POST = 'POST, OPTIONS';
 const assess = `${V1}/displacement/assess`;
-const gone = (url: string): Case => ({ name: `${url} is no path`, url, status: 404, code: 'unknown_path' });
+const gone = (url: string): Case => refuses(`${url} is no path`, url, 'unknown_path');
 const near = (url: string, means: string[]): Case => ({
   ...gone(url),
   name: `${url} may be ${means}`,
@@ -89,13 +89,9 @@ export const httpCases: Case[] = [
   near('/api/v2/occupations', [`${V1}/occupations`]),
   near('/API/v1', [V1]),
   near(`${V1}/nothing`, []),
-  {
-    name: 'GET of the assessment says what to POST',
-    url: assess,
-    status: 405,
-    code: 'method_not_allowed',
+  refuses('GET of the assessment says what to POST', assess, 'method_not_allowed', {
     detail: /POST a body such as \{"soc_code":"15-1252\.00"\}/,
-  },
+  }),
   ...[
     'groups/15',
     'compare?codes=a',
@@ -126,13 +122,10 @@ export const httpCases: Case[] = [
     (url, location) => ({ name: `${url} moves`, url, status: 308, has: { location } }),
   ),
   ...['scores?codes=', 'scores?', 'search?q=', 'meta?x='].map(
-    (path): Case => ({
-      name: `${path} and more than 4 kB`,
-      url: `${V1}/${path}${'a=1&'.repeat(1030)}`,
-      status: 414,
-      code: 'uri_too_long',
-      has: { 'cache-control': 'public, max-age=60, s-maxage=60' },
-    }),
+    (path): Case =>
+      refuses(`${path} and more than 4 kB`, `${V1}/${path}${'a=1&'.repeat(1030)}`, 'uri_too_long', {
+        has: { 'cache-control': 'public, max-age=60, s-maxage=60' },
+      }),
   ),
   ...each([[`${V1}/meta`], [`${V1}/occupations?q=law`]] as const, (url) => ({
     name: `${url} that the caller has already, in any form of the tag`,
@@ -142,26 +135,20 @@ export const httpCases: Case[] = [
     has: { etag: /./ },
   })),
   { name: 'any tag', url: `${V1}/groups`, headers: { 'If-None-Match': '*' }, status: 304 },
-  { name: 'another tag', url: `${V1}/groups`, headers: { 'If-None-Match': '"x"' }, status: 200, like: {} },
-  {
-    name: 'what tells of releases is kept for minutes',
-    url: `${V1}/meta`,
-    status: 200,
-    like: {},
-    has: { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300' },
-  },
-  {
-    name: 'other data for a day',
-    url: `${V1}/groups`,
-    status: 200,
-    like: {},
-    has: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800' },
-  },
-  {
-    name: 'an error for a minute',
-    url: `${V1}/nothing`,
-    status: 404,
-    code: 'unknown_path',
+  answers('another tag', `${V1}/groups`, {}, { headers: { 'If-None-Match': '"x"' } }),
+  answers(
+    'what tells of releases is kept for minutes',
+    `${V1}/meta`,
+    {},
+    { has: { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300' } },
+  ),
+  answers(
+    'other data for a day',
+    `${V1}/groups`,
+    {},
+    { has: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800' } },
+  ),
+  refuses('an error for a minute', `${V1}/nothing`, 'unknown_path', {
     has: { 'cache-control': 'public, max-age=60, s-maxage=60' },
-  },
+  }),
 ];

@@ -16,7 +16,7 @@ export interface SourceFile {
   read: () => Uint8Array;
 }
 
-/** Names of a file: in text or as a workbook, of newer and of older releases. */
+/** Names of a file: in text or as a workbook, of newer and of older releases; `#` is any digit. */
 export type Names = readonly (string | RegExp)[];
 
 export const FETCH_AGAIN = 'Fetch it again from its release.';
@@ -61,9 +61,14 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
 export const filesOf = (roots: readonly string[], faults: Fault[]): SourceFile[] =>
   roots.flatMap((root) => filesBelow(root, faults)).sort((a, b) => (a.path < b.path ? -1 : 1));
 
+/** Tells whether a text is another one, in which `#` is any digit. */
+export const isLike = (text: string, pattern: string): boolean =>
+  text.length === pattern.length &&
+  [...pattern].every((sign, at) => sign === text[at] || (sign === '#' && /\d/.test(text[at]!)));
+
 export function isNamed(file: string, names: Names): boolean {
   const base = path.basename(file);
-  return names.some((name) => (typeof name === 'string' ? base === name : name.test(base)));
+  return names.some((name) => (typeof name === 'string' ? isLike(base, name) : name.test(base)));
 }
 
 export const findFiles = (files: readonly SourceFile[], names: Names): SourceFile[] =>

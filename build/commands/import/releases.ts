@@ -1,13 +1,15 @@
 /** The releases among the sources: whether each is plausible, and `data/sources.json` with those that are in use now. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { group, sort } from 'd3-array';
 import type { Fault } from '../../dataset/fault.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import { isNamed } from './files.js';
-import type { Kind } from './source.js';
-import { faultIn, type Table } from './table.js';
+import type { Kind, Table } from './source.js';
+import { faultIn } from './table.js';
 
 type Entry = Sources['sources'][number];
+type Provenance = Sources['provenance'];
 
 /** Compares vintages for sorting: `30.1` before `30.10`, `2024-34` before `2025-35`. */
 export const compareVintages = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
@@ -16,10 +18,10 @@ const vintageOf = (kind: Kind, id: string) => kind.vintage.exec(id)?.[1] ?? '';
 
 /** Returns the newest release of a kind in `data/sources.json`, empty where there is none. */
 export const newestOf = (kind: Kind, { sources }: Sources): string =>
-  sources
-    .map(({ id }) => vintageOf(kind, id))
-    .sort(compareVintages)
-    .at(-1) ?? '';
+  sort(
+    sources.map(({ id }) => vintageOf(kind, id)),
+    compareVintages,
+  ).at(-1) ?? '';
 
 /** Releases differ by a few percent; a table that lost more than this part, and more rows than a few, is suspect. */
 const LOST = 0.1;
@@ -27,48 +29,46 @@ const FEW = 20;
 
 export function checkReleases(tables: Table[], sources: Sources, fewerRows: boolean, faults: Fault[]) {
   for (const table of tables) {
-    const { kind, names, rows, refused } = table;
+    const { kind, names, rows, refused, id, release } = table;
     if (kind === null) continue;
     const add = (rule: string, what: string, fix: string) => faults.push(faultIn(table, rule, what, fix));
     const newest = newestOf(kind, sources);
-    const isFirst = tables.find((each) => each.id === table.id) === table;
-    if (isFirst && !kind.several && compareVintages(table.release.vintage, newest) < 0) {
-      const what = `is from ${table.release.vintage}, older than ${newest} in data/.`;
-      add('older-release', what, 'Fetch the newer one, or leave it out (to go back, revert data/ with git).');
-    }
-    const inUse = sources.sources.filter(({ id }) => kind.vintage.test(id));
+    const isFirst = tables.find((each) => each.id === id) === table;
+    const older = `is from ${release.vintage}, older than ${newest} in data/.`;
+    if (isFirst && !kind.several && compareVintages(release.vintage, newest) < 0)
+      add(
+        'older-release',
+        older,
+        'Fetch the newer one, or leave it out (to go back, revert data/ with git).',
+      );
+    const inUse = sources.sources.filter((entry) => kind.vintage.test(entry.id));
     const uncited = 'is of a source that sources.json doesn’t have.';
     if (inUse.length === 0)
-      add('uncited-source', uncited, `Add an entry ${table.id} to data/sources.json, without files.`);
-    const former = [...inUse.filter(({ id }) => id === table.id), ...inUse]
-      .flatMap(({ files }) => files)
-      .find((file) => isNamed(file.path, names));
-    const before = former?.rows ?? 0;
+      add('uncited-source', uncited, `Add an entry ${id} to data/sources.json, without files.`);
+    const files = sort(inUse, (entry) => Number(entry.id !== id)).flatMap((entry) => entry.files);
+    const before = files.find((file) => isNamed(file.path, names))?.rows ?? 0;
     // Rows with a fault of their own weren't cut off.
-    if (before - rows.length - refused <= Math.max(FEW, before * LOST)) continue;
-    if (kind.whole) {
-      const what = `has ${rows.length} rows, the release in place ${before}: it would be cited for what it doesn’t have.`;
-      add('fewer-rows', what, kind.whole);
-    }
-    if (kind.whole || fewerRows) continue;
-    const what = `has ${rows.length} rows, the release in place ${before}: it was probably cut off.`;
-    add('fewer-rows', what, 'Fetch it again; if it really has so few, add --fewer-rows.');
+    const isCut = before - rows.length - refused > Math.max(FEW, before * LOST);
+    const what = `has ${rows.length} rows, the release in place ${before}: `;
+    const cut = 'Fetch it again; if it really has so few, add --fewer-rows.';
+    if (isCut && kind.whole)
+      add('fewer-rows', `${what}it would be cited for what it doesn’t have.`, kind.whole);
+    else if (isCut && !fewerRows) add('fewer-rows', `${what}it was probably cut off.`, cut);
   }
 }
 
 const lettersOf = (file: string) =>
   path
     .parse(file)
-    .name.replace(/[^a-z]/gi, '')
-    .toLowerCase();
+    .name.toLowerCase()
+    .replace(/[^a-z]/g, '');
 
 /** Finds the table that has taken a file's place: by its names, or by how they end (`Skills`, `Essential Skills`). */
-const inPlaceOf = (file: string, tables: readonly Table[]) =>
-  tables.find(({ names }) => isNamed(file, names)) ??
-  tables.find((table) => {
-    const [old, now] = [lettersOf(file), lettersOf(table.path)];
-    return old.endsWith(now) || now.endsWith(old);
-  });
+function inPlaceOf(file: string, tables: readonly Table[]): Table | undefined {
+  const endsAlike = ({ path: now }: Table) =>
+    lettersOf(file).endsWith(lettersOf(now)) || lettersOf(now).endsWith(lettersOf(file));
+  return tables.find(({ names }) => isNamed(file, names)) ?? tables.find(endsAlike);
+}
 
 /** The entry of a release that was not in use before, made of a former one's: what names the release is replaced. */
 function newEntry({ newer: _, ...former }: Entry, { id, kind, release }: Table): Entry {
@@ -85,6 +85,14 @@ function newEntry({ newer: _, ...former }: Entry, { id, kind, release }: Table):
   };
 }
 
+/** The files of a release: those that were read, and of the release in place those that weren't, in its order. */
+function filesOf(read: readonly Table[], { files: before }: Entry): Entry['files'] {
+  const order = before.map((file) => file.path);
+  const now = read.map(({ path: file, sha256, rows }) => ({ path: file, sha256, rows: rows.length }));
+  const unread = before.filter((file) => !inPlaceOf(file.path, read));
+  return sort([...now, ...unread], (file) => order.indexOf(file.path));
+}
+
 type Replaced = { kind: Kind; from: string; to: string };
 
 /**
@@ -98,34 +106,38 @@ export function citeSources(
 ): { sources: Sources; replaced: Replaced[] } {
   let { sources, provenance } = before;
   const replaced: Replaced[] = [];
-  for (const first of new Map(tables.map((table) => [table.id, table])).values()) {
-    const { id, kind, release } = first;
+  for (const [id, ofRelease] of group(tables, (table) => table.id)) {
+    const [first] = ofRelease as [Table];
+    const { kind, release } = first;
     if (kind === null) continue;
     const ofKind = sources.filter((each) => kind.vintage.test(each.id));
-    const entry = ofKind.find((each) => each.id === id);
+    const [newest] = ofKind as [Entry];
+    const inUse = ofKind.find((each) => each.id === id);
+    const entry = inUse ?? newEntry(newest, first);
     // The same bytes keep the path that they were first read from.
-    const pathOf = ({ sha256, path }: Table) =>
-      entry?.files.find((each) => each.sha256 === sha256)?.path ?? path;
-    const ofRelease = tables.filter((table) => table.id === id);
-    const read = ofRelease.map((table) => ({ ...table, path: pathOf(table) }));
-    const former = entry && kind.several ? [entry] : kind.several ? ofKind.slice(0, 1) : ofKind;
-    provenance = provenance.flatMap((line) => {
-      if (!former.some((each) => each.id === line.source)) return [line];
-      const table = inPlaceOf(line.file ?? '', read) ?? (entry ? undefined : read[0]);
-      const now = table ? { ...line, source: id, file: table.path } : line;
-      if (!kind.several || entry) return [now];
-      return [{ ...now, field: line.field.replace(vintageOf(kind, line.source), release.vintage) }, line];
+    const read = ofRelease.map((table) => {
+      const same = entry.files.find(({ sha256 }) => sha256 === table.sha256);
+      return { ...table, path: same?.path ?? table.path };
     });
-    const files = read.map(({ path: file, sha256, rows }) => ({ path: file, sha256, rows: rows.length }));
-    const unread = (entry?.files ?? []).filter((file) => !inPlaceOf(file.path, read));
-    const order = (entry?.files ?? []).map((file) => file.path);
-    const all = [...files, ...unread].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path));
-    const made = { ...(entry ?? newEntry(ofKind[0]!, first)), files: all };
-    const at = sources.indexOf(entry ?? ofKind[0]!);
-    sources = sources.toSpliced(at, entry ? 1 : 0, made);
-    const isOver = (old: string) =>
+    const ofThis = (line: Provenance[number]) => {
+      const table = inPlaceOf(line.file ?? '', read) ?? (inUse ? undefined : read[0]);
+      return table ? { ...line, source: id, file: table.path } : line;
+    };
+    const takesPlace = (of: readonly Entry[]) =>
+      provenance.map((line) => (of.some((each) => each.id === line.source) ? ofThis(line) : line));
+    const named = (field: string) => field.replace(vintageOf(kind, newest.id), release.vintage);
+    const standsBeside = () =>
+      provenance.flatMap((line) =>
+        line.source === newest.id ? [{ ...ofThis(line), field: named(line.field) }, line] : [line],
+      );
+    if (kind.several) provenance = inUse ? takesPlace([inUse]) : standsBeside();
+    else provenance = takesPlace(ofKind);
+    const made = { ...entry, files: filesOf(read, entry) };
+    sources = sources.toSpliced(sources.indexOf(inUse ?? newest), inUse ? 1 : 0, made);
+    const isOver = ({ id: old }: Entry) =>
       kind.several ? gone.includes(old) : !provenance.some(({ source }) => source === old);
-    for (const { id: from } of ofKind) if (from !== id && isOver(from)) replaced.push({ kind, from, to: id });
+    const over = ofKind.filter((each) => each.id !== id && isOver(each));
+    replaced.push(...over.map(({ id: from }) => ({ kind, from, to: id })));
   }
   const over = replaced.map(({ from }) => from);
   sources = sources.filter(({ id }) => !over.includes(id));
@@ -135,16 +147,16 @@ export function citeSources(
 
 /** Rewrites texts by people that cite a replaced release or name it; no other byte changes. By path below the dataset. */
 export function renewCitations(data: string, replaced: readonly Replaced[]): Map<string, string> {
-  const renewed = new Map<string, string>();
-  for (const file of ['method.json', 'factors.json', 'dataset.json', 'LICENSE.md']) {
-    if (!fs.existsSync(path.join(data, file))) continue;
+  const names = ['method.json', 'factors.json', 'dataset.json', 'LICENSE.md'];
+  const inUse = names.filter((file) => fs.existsSync(path.join(data, file)));
+  const renewed = inUse.map((file): [string, string] => {
     let text = fs.readFileSync(path.join(data, file), 'utf8');
     for (const { kind, from, to } of replaced) {
       text = text.replaceAll(`"${from}"`, `"${to}"`);
       // Texts say `O*NET 30.1 Database`, in Markdown with a backslash.
       text = text.replaceAll(`NET ${vintageOf(kind, from)} Database`, `NET ${vintageOf(kind, to)} Database`);
     }
-    renewed.set(file, text);
-  }
-  return renewed;
+    return [file, text];
+  });
+  return new Map(renewed);
 }

@@ -2,29 +2,52 @@
 import { countOf, printable } from '../../dataset/fault.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLE_KEYS } from '../../dataset/schema/tables.js';
-import { named } from './codes.js';
-import type { Imported } from './import.js';
+import { type Codes, named } from './codes.js';
 import { compareVintages } from './releases.js';
 import { sentencesOf } from './wording/copied.js';
 
+export interface Imported {
+  before: DraftDataset;
+  made: DraftDataset;
+  codes: Codes;
+  /** Number of official sentences that changed since ours was written. */
+  reworded: number;
+  /** Texts that were or would be written, by path below the dataset; null for files of removed occupations. */
+  written: ReadonlyMap<string, string | null>;
+}
+
+export const DRY = 'Nothing was written. Next: the same command without --dry-run.';
+
+/** By key of an item what people see of it. */
 type Items = Map<string, string>;
 
-/** Returns the items by name of their table. Tasks are by Task ID, wages those of the newest release: the rest is old news. */
+function itemsBy(columns: readonly string[], rows: readonly object[]): Items {
+  const keyOf = (row: Record<string, unknown>) => columns.map((column) => row[column] ?? '').join(' ');
+  return new Map(rows.map((row) => [keyOf({ ...row }), JSON.stringify(row)]));
+}
+
+/**
+ * Returns the items by name of their table. Tasks are by Task ID, wages those of the newest release: the rest is old news. Hashes
+ * of official sentences and numbers of activities are nothing that anybody sees.
+ */
 function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
-  const newest = tables.wages.map(({ release }) => release!).sort(compareVintages);
-  const byKey = (rows: readonly object[], columns: readonly string[]): Items => {
-    const keyOf = (row: Record<string, unknown>) => columns.map((column) => row[column] ?? '').join(' ');
-    return new Map(rows.map((row) => [keyOf({ ...row }), JSON.stringify(row)]));
-  };
-  const ofTables = Object.entries(TABLE_KEYS).map(([name, columns]): [string, Items] => {
-    const all = tables[name as TableName].filter(({ release }) => !release || release === newest.at(-1));
-    const rows = all.map(({ release: _, ...row }) => row);
-    return [name, byKey(rows, columns)];
+  const newest = tables.wages
+    .map(({ release }) => release!)
+    .sort(compareVintages)
+    .at(-1);
+  const keys = { ...TABLE_KEYS, task_category_exceptions: ['intermediate_work_activity'] };
+  const ofTables = Object.entries(keys).map(([name, columns]): [string, Items] => {
+    const rows = tables[name as TableName].filter(({ release }) => !release || release === newest);
+    const seen = rows.map(({ release: _, iwa_id: __, ...row }) => row);
+    return [name, itemsBy(columns, seen)];
   });
-  // Hashes of official sentences and numbers of activities are nothing that anybody sees.
   const own = occupations.map(({ tasks: _, $schema: __, official: ___, ...one }) => one);
   const tasks = occupations.flatMap((one) => one.tasks.map(({ dwas: _, official: __, ...task }) => task));
-  return new Map([['occupations', byKey(own, ['soc_code'])], ['tasks', byKey(tasks, ['id'])], ...ofTables]);
+  return new Map([
+    ['occupations', itemsBy(['soc_code'], own)],
+    ['tasks', itemsBy(['id'], tasks)],
+    ...ofTables,
+  ]);
 }
 
 /** `  tasks    18,823   12 added, 30 changed, 4 removed` */
@@ -38,8 +61,7 @@ function countLine(what: string, before: Items, now: Items): string {
   return `  ${what.padEnd(25)} ${size}  ${counts.join(', ') || 'unchanged'}`;
 }
 
-/** Returns the lines of the report, and how many sentences are missing. */
-export function reportLines({ before, made, codes, reworded, written }: Imported) {
+export function reportLines({ before, made, codes, reworded, written }: Imported): string[] {
   const titles = new Map(before.occupations.map(({ soc_code, title }) => [soc_code, title]));
   const retitled = made.occupations.filter((one) => (titles.get(one.soc_code) ?? one.title) !== one.title);
   const items = itemsOf(before);
@@ -52,14 +74,15 @@ export function reportLines({ before, made, codes, reworded, written }: Imported
     ...[...itemsOf(made)].map(([what, now]) => countLine(what, items.get(what)!, now)),
     `  O*NET reworded ${countOf(reworded, 'sentence')}; ours stay until you change them.`,
   ];
-  const missing = made.occupations.flatMap(sentencesOf).filter(({ description }) => !description).length;
-  return { lines: lines.map(printable), missing };
+  return lines.map(printable);
 }
 
-export function nextLines(missing: number, reworded: number): string[] {
-  const words = `Write ${countOf(missing, 'sentence')} of ours and look at ${countOf(reworded, 'reworded one')}: npm run -s words -- list --sources … > todo.csv, fill in its last column, npm run words -- fill todo.csv.`;
+export function nextLines({ made, reworded }: Imported): string[] {
+  const missing = made.occupations.flatMap(sentencesOf).filter(({ description }) => !description).length;
+  const unrated = made.occupations.flatMap(({ tasks }) => tasks).filter(({ marks }) => !marks).length;
+  const words = `Write ${countOf(missing, 'sentence')} of ours, look at ${countOf(reworded, 'reworded one')}, and rate ${countOf(unrated, 'task')}: npm run -s words -- list --sources … > todo.csv, fill it in, npm run words -- fill todo.csv.`;
   const steps = [
-    ...(missing + reworded > 0 ? [words] : []),
+    ...(missing + reworded + unrated > 0 ? [words] : []),
     'npm run check, until it finds nothing.',
     'npm run diff -- HEAD, to see every score that changed.',
     'npx vitest run -u, which renews the figures that tests hold; commit, then npm run release.',

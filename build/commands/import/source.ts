@@ -1,12 +1,7 @@
-/** What a source of the dataset is: the publication it is of, the columns of its tables, and what they change. */
+/** What a source of the dataset is: the publication it is of, the columns of its tables, and how a cell is read. */
 import * as z from 'zod';
 import type { Fault } from '../../dataset/fault.js';
-import type { Cells, DraftDataset, TableName } from '../../dataset/schema/dataset.js';
-import { TABLES } from '../../dataset/schema/tables.js';
-import type { Codes, Named } from './codes.js';
 import type { Names, SourceFile } from './files.js';
-import { readTable, type Table } from './table.js';
-import type { Official } from './wording/copied.js';
 
 /** A publication that comes in releases, each with an entry in `data/sources.json`. */
 export interface Kind {
@@ -19,6 +14,11 @@ export interface Kind {
   /** What to do with a part of a release, which is refused even with --fewer-rows. */
   whole?: string;
 }
+
+export const kindOf = (id: string, vintage = '.+'): Kind => ({
+  id,
+  vintage: new RegExp(`^${id.replace('#', `(${vintage})`)}$`),
+});
 
 export interface Release {
   vintage: string;
@@ -41,14 +41,32 @@ export interface TableSpec<Own extends Columns = Columns> {
   columns: Own;
   /** Fields that tell its rows apart. */
   key: readonly string[];
-  /** Takes the release from the file's path, its header, or the lines above. */
-  release: (path: string, header: string, preface: string) => Release | null;
+  /** The vintage, or what takes the release from the file's path, its header, or the lines above. */
+  release: string | ((path: string, header: string, preface: string) => Release | null);
   /** Rows to read, where a table also holds summaries and footnotes. */
   only?: (cells: Record<string, string>) => boolean;
+  /** True if several sources read it, none of which is there with it alone. */
+  shared?: true;
 }
 
 /** Gives the fields their types; there is nothing to compute. */
 export const tableSpec = <const Own extends Columns>(spec: TableSpec<Own>): TableSpec<Own> => spec;
+
+export interface Table<Row = object> {
+  kind: Kind | null;
+  names: Names;
+  /** Id of its release in data/sources.json; empty for a file of ours. */
+  id: string;
+  release: Release;
+  file: string;
+  /** File as `data/sources.json` records it. */
+  path: string;
+  sheet: string | null;
+  sha256: string;
+  rows: (Row & { row: number })[];
+  /** How many rows are left out because something is wrong with them. */
+  refused: number;
+}
 
 /** What readers read from, and the list to which they add their faults. */
 export interface Reading {
@@ -56,45 +74,6 @@ export interface Reading {
   /** Every table read so far, for data/sources.json and the checks of releases. */
   tables: Table[];
   faults: Fault[];
-}
-
-export interface Update {
-  /** Ids of releases that were in use beside others and are no longer. */
-  gone?: readonly string[];
-  /** The dataset with what the source has; what it does not have is not touched. Called where nothing is wrong. */
-  apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => DraftDataset;
-  /** Occupations of the release, if it lists them. */
-  released?: Named[];
-  /** Official sentences, which ours must not copy. */
-  official?: Official;
-}
-
-export interface Source {
-  files: Names;
-  /** Reads the source. Returns null if none of its files exists or one is unreadable; the faults say why. */
-  read: (reading: Reading, dataset: DraftDataset) => Promise<Update | null>;
-}
-
-export const sourceOf = <Own extends Columns>(
-  spec: TableSpec<Own>,
-  apply: (
-    dataset: DraftDataset,
-    rows: Table<RowOf<Own>>['rows'],
-    table: Table,
-    faults: Fault[],
-  ) => DraftDataset,
-): Source => ({
-  files: spec.files,
-  async read(reading) {
-    const table = await readTable(reading, spec);
-    return table && { apply: (dataset, _, faults) => apply(dataset, table.rows, table, faults) };
-  },
-});
-
-/** Keeps the columns of the dataset's table, in its order, as text. */
-export function cellsOf(name: TableName, row: Readonly<Record<string, unknown>>): Cells {
-  const columns = Object.keys(TABLES[name].shape);
-  return Object.fromEntries(columns.map((column) => [column, String(row[column] ?? '')]));
 }
 
 export const text = z.string().regex(/^\P{Cc}+$/u, 'a text without control characters is expected');

@@ -86,7 +86,7 @@ describe('an import', () => {
     files['sources/bls/oews_national_2026.csv'] = wages.replace('21.5', '22.5');
     const { run } = await place(files);
     await imported((await place(tinyRelease())).run);
-    const { lines } = reportLines(await imported(run));
+    const lines = reportLines(await imported(run));
     expect(lines.filter((line) => /^ {2}(wages|tasks) /.test(line))).toEqual([
       '  tasks                           4  unchanged',
       '  wages                           2  1 changed',
@@ -151,7 +151,7 @@ describe('a second import', () => {
     const before = data();
     const dry = await imported(() => run({ dryRun: true }));
     expect(data()).toEqual(before);
-    expect(reportLines(await imported(run)).lines).toEqual(reportLines(dry).lines);
+    expect(reportLines(await imported(run))).toEqual(reportLines(dry));
   });
 
   it('takes what is left of the release in place; ratings without a file stay', async () => {

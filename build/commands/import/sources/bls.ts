@@ -1,32 +1,32 @@
 /** BLS by occupation: national wages (OEWS), projections (EP), and the crosswalk from O*NET's codes to its own. */
+import { group, sort } from 'd3-array';
 import * as z from 'zod';
-import type { Cells, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
 import { ProjectionRow, WageRow } from '../../../dataset/schema/tables.js';
 import { YEARS_COMPARED } from '../../../derive/labor.js';
 import { findFiles } from '../files.js';
 import { newestOf } from '../releases.js';
-import { asIn, cellsOf, type Kind, type Source, sourceOf, tableSpec, text } from '../source.js';
+import { asIn, type Kind, kindOf, tableSpec, text } from '../source.js';
 import { faultIn, readTable } from '../table.js';
+import { cellsOf, type Source, sourceOf } from '../update.js';
 import { OEWS_STAFFING, oewsYear, ofMay, yearOfStaffing } from './industries.js';
 import { wageFaults } from './wage-faults.js';
 
-const OEWS: Kind = { id: 'oews-#', vintage: /^oews-(\d{4})$/, several: true };
+const OEWS: Kind = { ...kindOf('oews-#', '\\d{4}'), several: true };
 
 /** A cell of BLS's wages is never empty: an error of a spreadsheet is. */
-const printed = (schema: z.ZodType) =>
+const printed = (schema: z.ZodType<unknown, string>) =>
   asIn(
     z
       .string()
       .min(1, 'it is empty, or an error of Excel; BLS prints * or ** where it has no figure')
-      .pipe(schema as z.ZodType<unknown, string>),
+      .pipe(schema),
   );
 
 const { shape } = WageRow;
-const { shape: outlook } = ProjectionRow;
 const national = tableSpec({
   kind: OEWS,
-  files: [/^national_M\d{4}_dl\.xlsx$/, /^oews_national_\d{4}\.csv$/],
+  files: ['national_M####_dl.xlsx', 'oews_national_####.csv'],
   release: ofMay,
   columns: {
     oews_code: ['OCC_CODE', OewsCode],
@@ -53,43 +53,40 @@ export const wages: Source = {
   files: national.files,
   async read(reading, { tables: { wages: before }, sources }) {
     const { faults } = reading;
-    const files = findFiles(reading.files, national.files);
-    const staffing = yearOfStaffing(reading.files);
-    if (files.length === 0 && staffing === undefined) return null;
-    const yearOf = ({ path }: { path: string }) => oewsYear(path);
-    const all = [...new Set([...files.map(yearOf), ...before.map(({ release }) => release!)])];
-    all.sort().reverse();
+    const files = group(findFiles(reading.files, national.files), ({ path }) => oewsYear(path));
+    const inPlace = group(before, ({ release }) => release!);
+    const all = sort(new Set([...files.keys(), ...inPlace.keys()])).reverse();
     // Shares of jobs and totals of an industry are of the staffing's year, and so are the wages that they go with.
-    const ofStaffing = [newestOf(OEWS_STAFFING, sources), staffing ?? ''].sort().at(-1)!;
-    if (ofStaffing !== '' && !all.includes(ofStaffing)) {
-      const file = `national_M${ofStaffing}_dl.xlsx`;
-      const what = `is neither in data/ nor among the sources, and the staffing patterns are of May ${ofStaffing}.`;
-      faults.push(faultIn({ file }, 'missing-wages', what, `Fetch oesm${ofStaffing.slice(2)}nat.zip too.`));
-    }
-    if (files.length === 0) return null;
+    const staffing = yearOfStaffing(reading.files);
+    const ofStaffing = sort([newestOf(OEWS_STAFFING, sources), staffing ?? '']).at(-1)!;
+    const what = `is neither in data/ nor among the sources, and the staffing patterns are of May ${ofStaffing}.`;
+    const fix = `Fetch oesm${ofStaffing.slice(2)}nat.zip too.`;
+    if ((files.size > 0 || staffing) && ofStaffing && !all.includes(ofStaffing))
+      faults.push(faultIn({ file: `national_M${ofStaffing}_dl.xlsx` }, 'missing-wages', what, fix));
+    if (files.size === 0) return null;
     const base = String(Number(all[0]) - YEARS_COMPARED);
     const used = all.filter((year, index) => index < NEWEST || year === ofStaffing || year === base);
     const older = `is older than the wages of May ${used.join(' and ')} in data/.`;
-    for (const { display: file } of files.some((each) => used.includes(yearOf(each))) ? [] : files)
+    for (const { display: file } of used.some((year) => files.has(year)) ? [] : [...files.values()].flat())
       faults.push(faultIn({ file }, 'older-release', older, 'Leave it out.'));
-    const rows: Cells[] = [];
+    const rows: object[] = [];
     for (const year of used) {
-      const ofYear = files.filter((file) => yearOf(file) === year);
-      const table = await readTable({ ...reading, files: ofYear }, national);
-      const read = table?.rows.map((row) => cellsOf('wages', { ...row, release: year }));
-      if (table && read) faults.push(...[...wageFaults(table, read, before)].slice(0, 1));
-      rows.push(...(read ?? before.filter(({ release }) => release === year)));
+      const table = files.has(year) && (await readTable({ ...reading, files: files.get(year)! }, national));
+      const read = table ? table.rows.map((row) => cellsOf('wages', { ...row, release: year })) : [];
+      if (table) faults.push(...[...wageFaults(table, read, before)].slice(0, 1));
+      rows.push(...(table ? read : (inPlace.get(year) ?? [])));
     }
     return {
       gone: all.filter((year) => !used.includes(year)).map((year) => `oews-${year}`),
-      apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, wages: rows } }),
+      apply: () => ({ tables: { wages: rows } }),
     };
   },
 };
 
+const { shape: outlook } = ProjectionRow;
 /** Summary lines (22 major groups and their parts) and footnotes are left out. */
 const table12 = tableSpec({
-  kind: { id: 'ep-#', vintage: /^ep-(\d{4}-\d{2})$/ },
+  kind: kindOf('ep-#', '\\d{4}-\\d{2}'),
   files: ['occupation.xlsx'],
   release: (_, header) => {
     const [, from, to] = /percent, (\d{4})\D(?:\d{2})?(\d{2})/.exec(header.replace(/\s+/g, ' ')) ?? [];
@@ -99,22 +96,28 @@ const table12 = tableSpec({
     nem_code: ['#### National Employment Matrix code', OewsCode],
     title: ['#### National Employment Matrix title', text],
     type: ['Occupation type', z.string()],
-    change_pct: ['Employment change, percent, ####-##', asIn(outlook.change_pct)],
-    openings_thousands: ['Occupational openings, ####-## annual average', asIn(outlook.openings_thousands)],
+    // `2024–34`, and above the table `2024–2034`.
+    change_pct: [
+      ['Employment change, percent, ####-##', 'Employment change, percent, ####-####'],
+      asIn(outlook.change_pct),
+    ],
+    openings_thousands: [
+      ['Occupational openings, ####-## annual average', 'Occupational openings, ####-#### annual average'],
+      asIn(outlook.openings_thousands),
+    ],
     education: ['Typical education needed for entry', asIn(outlook.education)],
   },
   key: ['nem_code'],
   only: (cells) => cells.type === 'Line item',
 });
 
-export const projections = sourceOf(table12, (dataset, rows) => ({
-  ...dataset,
-  tables: { ...dataset.tables, projections: rows.map((row) => cellsOf('projections', row)) },
+export const projections = sourceOf({ table12 }, (_, read) => ({
+  tables: { projections: read.table12.rows },
 }));
 
 /** `As of 08/28/2025` is above its header: it comes with the projections from the year before. */
 const nemCrosswalk = tableSpec({
-  kind: { id: 'onet-nem-#', vintage: /^onet-nem-(\d{4}-\d{2})$/ },
+  kind: kindOf('onet-nem-#', '\\d{4}-\\d{2}'),
   files: ['nem_onet_to_soc_crosswalk.xlsx'],
   release: (_, __, preface) => {
     const [, month, year] = /As of (\d\d)\/\d\d\/(\d{4})/.exec(preface) ?? [];
@@ -126,8 +129,8 @@ const nemCrosswalk = tableSpec({
 });
 
 /** A code that the crosswalk does not have yet was filled in by hand, or is still to be. */
-export const crosswalk = sourceOf(nemCrosswalk, (dataset, rows) => {
-  const codes = new Map(rows.map((row) => [row.soc_code, row.oews_code]));
-  const codeOf = (one: DraftOccupation) => codes.get(one.soc_code) ?? one.oews_code;
-  return { ...dataset, occupations: dataset.occupations.map((one) => ({ ...one, oews_code: codeOf(one) })) };
+export const crosswalk = sourceOf({ nemCrosswalk }, ({ occupations }, read) => {
+  const codes = new Map(read.nemCrosswalk.rows.map((row) => [row.soc_code, row.oews_code]));
+  const coded = occupations.map((one) => ({ ...one, oews_code: codes.get(one.soc_code) ?? one.oews_code }));
+  return { occupations: coded };
 });

@@ -1,18 +1,14 @@
 /** Names in other languages: the labels of ESCO, `names.tsv.gz`, whose concepts `esco_onet.tsv` brings to our codes. Ours stay. */
-import { group } from 'd3-array';
+import { group, max, sort } from 'd3-array';
 import * as z from 'zod';
 import { LANGUAGES } from '../../../../core/search/languages.js';
 import { fold } from '../../../../core/search/words.js';
-import type { Cells } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
-import { type Source, tableSpec, text } from '../source.js';
-import { readTable } from '../table.js';
+import { kindOf, tableSpec, text } from '../source.js';
+import { sourceOf } from '../update.js';
 
 /** The files don't say which release they are of. */
-const ESCO = {
-  kind: { id: 'esco-#', vintage: /^esco-(.+)$/ },
-  release: () => ({ vintage: '1.0.8' }),
-} as const;
+const ESCO = { kind: kindOf('esco-#'), release: '1.0.8' } as const;
 
 const labels = tableSpec({
   ...ESCO,
@@ -38,46 +34,31 @@ const concepts = tableSpec({
   key: ['esco_id', 'soc_code'],
 });
 
-/** Returns the likeliest of what a name may mean: by the confidence of the match, and a preferred label before another one. */
-function likeliest(meant: readonly { soc_code: string; weight: number }[]): string[] {
-  const most = Math.max(...meant.map(({ weight }) => weight));
-  return [...new Set(meant.flatMap(({ soc_code, weight }) => (weight === most ? soc_code : [])))].sort();
-}
-
-export const esco: Source = {
-  files: [...labels.files, ...concepts.files],
-  async read(reading) {
-    const table = await readTable(reading, labels);
-    const matched = (await readTable(reading, concepts, table !== null))?.rows ?? [];
-    if (table === null) return null;
-    const codesOf = group(matched, ({ esco_id }) => esco_id);
-    const byLanguage = group(table.rows, ({ language }) => language);
-    return {
-      apply(dataset, { retired }) {
-        const known = new Set(dataset.occupations.map(({ soc_code }) => soc_code));
-        const spoken = LANGUAGES.filter((each) => byLanguage.has(each) || dataset.names[each]);
-        const names = spoken.map((language): [string, Cells[]] => {
-          const own = (dataset.names[language] ?? []).filter(({ source }) => source === 'own');
-          const ours = new Set(own.map(({ name }) => fold(name!)));
-          const meanings = (byLanguage.get(language) ?? []).flatMap(({ esco_id, kind, name }) =>
-            (codesOf.get(esco_id) ?? []).map(({ soc_code, confidence }) => {
-              const weight = confidence + (kind === 'preferred' ? 0.1 : 0);
-              return { name, soc_code: retired[soc_code] ?? soc_code, weight };
-            }),
-          );
-          const alike = group(
-            meanings.filter(({ soc_code, name }) => known.has(soc_code) && !ours.has(fold(name))),
-            ({ name }) => fold(name),
-          );
-          const theirs = [...alike].flatMap(([, same]) =>
-            likeliest(same).map((soc_code) => ({ name: same[0]!.name, soc_code, source: 'esco' })),
-          );
-          const order = ({ name, soc_code }: Cells) => `${fold(name!)}\t${soc_code}`;
-          const rows = [...own, ...theirs].map((row): [string, Cells] => [order(row), row]);
-          return [language, rows.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)];
-        });
-        return { ...dataset, names: Object.fromEntries(names) };
-      },
-    };
-  },
-};
+export const esco = sourceOf({ labels, concepts }, (dataset, read, { retired }) => {
+  const known = new Set(dataset.occupations.map(({ soc_code }) => soc_code));
+  const codesOf = group(read.concepts.rows, ({ esco_id }) => esco_id);
+  const byLanguage = group(read.labels.rows, ({ language }) => language);
+  const spoken = LANGUAGES.filter((each) => byLanguage.has(each) || dataset.names[each]);
+  const names = spoken.map((language) => {
+    const own = (dataset.names[language] ?? []).filter(({ source }) => source === 'own');
+    const ours = new Set(own.map(({ name }) => fold(name!)));
+    const meanings = (byLanguage.get(language) ?? []).flatMap(({ esco_id, kind, name }) =>
+      (codesOf.get(esco_id) ?? []).map(({ soc_code, confidence }) => ({
+        name,
+        soc_code: retired[soc_code] ?? soc_code,
+        // A preferred label before another one.
+        weight: confidence + (kind === 'preferred' ? 0.1 : 0),
+      })),
+    );
+    const theirs = meanings.filter(({ soc_code, name }) => known.has(soc_code) && !ours.has(fold(name)));
+    // Of what a name may mean, the likeliest.
+    const likeliest = [...group(theirs, ({ name }) => fold(name)).values()].flatMap((same) => {
+      const most = max(same, ({ weight }) => weight);
+      const codes = new Set(same.flatMap(({ soc_code, weight }) => (weight === most ? soc_code : [])));
+      return [...codes].map((soc_code) => ({ name: same[0]!.name, soc_code, source: 'esco' }));
+    });
+    const rows = [...own, ...likeliest].map((row) => ({ row, order: `${fold(row.name!)}\t${row.soc_code}` }));
+    return [language, sort(rows, ({ order }) => order).map(({ row }) => row)];
+  });
+  return { names: Object.fromEntries(names) };
+});

@@ -1,18 +1,18 @@
 /** Jobs and median wages by year, `oews_national_2013_2025.tsv`: each code from the year from which it means what it means today. */
-import { group } from 'd3-array';
+import { group, sort } from 'd3-array';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import { HistoryRow } from '../../../dataset/schema/tables.js';
-import { asIn, cellsOf, type Source, tableSpec, text } from '../source.js';
-import { readTable } from '../table.js';
+import { asIn, kindOf, tableSpec, text } from '../source.js';
+import { sourceOf } from '../update.js';
+import { socCrosswalk } from './crosswalks.js';
 
-const NAME = /^oews_national_(\d{4})_(\d{4})\.tsv$/;
 const { shape } = HistoryRow;
 
 const national = tableSpec({
-  kind: { id: 'oews-#', vintage: /^oews-(\d{4}-\d{4})$/ },
-  files: [NAME],
+  kind: kindOf('oews-#', '\\d{4}-\\d{4}'),
+  files: ['oews_national_####_####.tsv'],
   release: (path) => {
-    const [, from, to] = NAME.exec(path.split('/').at(-1)!)!;
+    const [from, to] = /(\d{4})_(\d{4})\.tsv$/.exec(path)!.slice(1);
     return { vintage: `${from}-${to}`, name: `May ${from} to May ${to}` };
   },
   columns: {
@@ -27,15 +27,6 @@ const national = tableSpec({
   only: (cells) => cells.group === 'detailed',
 });
 
-/** From SOC 2010 to SOC 2018: which codes mean the same, and which there are. */
-export const socCrosswalk = tableSpec({
-  kind: { id: 'soc-#', vintage: /^soc-(\d{4}-\d{4})$/ },
-  files: [/^soc_\d{4}_to_\d{4}_crosswalk\.xlsx$/],
-  release: (path) => ({ vintage: /soc_(\d{4})_to_(\d{4})/.exec(path)!.slice(1).join('-') }),
-  columns: { from: ['2010 SOC Code', OewsCode], to: ['2018 SOC Code', OewsCode] },
-  key: ['from', 'to'],
-});
-
 /** The first year that is counted by the codes of SOC 2018. */
 const NEW_CODES = 2019;
 
@@ -44,40 +35,27 @@ const NEW_CODES = 2019;
  * else, and back. A code that neither edition has is a combination, which stands for all that begin alike.
  */
 function sameMeaning(code: string, pairs: readonly { from: string; to: string }[]): boolean {
-  const isMeant = (other: string) => other.startsWith(code.slice(0, 6));
-  const among = (codes: ReadonlySet<string>) =>
-    codes.has(code) ? new Set([code]) : new Set([...codes].filter(isMeant));
-  const old = among(new Set(pairs.map(({ from }) => from)));
-  const isBoth = pairs.some(({ to }) => to === code) || !old.has(code);
+  const among = (codes: readonly string[]) =>
+    new Set(codes.includes(code) ? [code] : codes.filter((other) => other.startsWith(code.slice(0, 6))));
+  const old = among(pairs.map(({ from }) => from));
+  const ends = pairs.map(({ to }) => to);
   const leads = pairs.filter(({ from }) => old.has(from)).map(({ to }) => to);
-  const now = isBoth ? among(new Set(pairs.map(({ to }) => to))) : new Set(leads);
-  const stray = pairs.filter(({ from, to }) => old.has(from) !== now.has(to));
-  return old.size > 0 && stray.length === 0;
+  const now = ends.includes(code) || !old.has(code) ? among(ends) : new Set(leads);
+  return old.size > 0 && pairs.every(({ from, to }) => old.has(from) === now.has(to));
 }
 
-export const history: Source = {
-  files: [...national.files, ...socCrosswalk.files],
-  async read(reading) {
-    const table = await readTable(reading, national);
-    const pairs = (await readTable(reading, socCrosswalk, table !== null))?.rows ?? [];
-    if (table === null) return null;
-    const byCode = group(table.rows, ({ oews_code }) => oews_code);
-    return {
-      apply: (dataset) => {
-        const detailed = dataset.tables.wages.filter((row) => row.group === 'detailed');
-        const codes = [...new Set(detailed.map(({ oews_code }) => oews_code!))].sort();
-        const rows = codes.flatMap((code) => {
-          const years = (byCode.get(code) ?? []).toSorted((a, b) => Number(b.year) - Number(a.year));
-          const begins = years.findIndex(
-            ({ year }, at) =>
-              (Number(year) === NEW_CODES && !sameMeaning(code, pairs)) ||
-              Number(years[at + 1]?.year) !== Number(year) - 1,
-          );
-          return years.slice(0, begins + 1).reverse();
-        });
-        const cells = rows.map((row) => cellsOf('history', row));
-        return { ...dataset, tables: { ...dataset.tables, history: cells } };
-      },
-    };
-  },
-};
+export const history = sourceOf({ national, socCrosswalk }, ({ tables }, read) => {
+  const byCode = group(read.national.rows, ({ oews_code }) => oews_code);
+  const detailed = tables.wages.filter((row) => row.group === 'detailed');
+  const codes = sort(new Set(detailed.map(({ oews_code }) => oews_code!)));
+  const rows = codes.flatMap((code) => {
+    const years = sort(byCode.get(code) ?? [], ({ year }) => -Number(year));
+    const begins = years.findIndex(
+      ({ year }, at) =>
+        (Number(year) === NEW_CODES && !sameMeaning(code, read.socCrosswalk.rows)) ||
+        Number(years[at + 1]?.year) !== Number(year) - 1,
+    );
+    return years.slice(0, begins + 1).reverse();
+  });
+  return { tables: { history: rows } };
+});

@@ -2,6 +2,7 @@
  * The OEWS cell that describes each industry, and the jobs by occupation in those cells, from the three workbooks of BLS:
  * sectors, three digits, and four.
  */
+import { sort } from 'd3-array';
 import * as z from 'zod';
 import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
@@ -9,8 +10,9 @@ import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';
 import { findFiles, type SourceFile } from '../files.js';
 import { newestOf } from '../releases.js';
-import { cellsOf, type Kind, type Reading, type Source, tableSpec, text, wholeNumber } from '../source.js';
+import { type Kind, type Reading, tableSpec, text, wholeNumber } from '../source.js';
 import { faultIn, readTable } from '../table.js';
+import type { Source } from '../update.js';
 
 /** The map of industries to its cells is made of the same workbooks; the first, naics-oews-map, had an entry of its own. */
 export const OEWS_STAFFING: Kind = {
@@ -25,11 +27,12 @@ export const ofMay = (path: string) => ({ vintage: oewsYear(path), name: `May ${
 /** `541500` → `5415`, `113000` → `113`; sectors and combined cells stay as they are. */
 const bare = (cell: string) => cell.replace(/^(\d{3})000$/, '$1').replace(/^(\d{4})00$/, '$1');
 
-const WORKBOOKS = ['natsector', 'nat3d', 'nat4d'].map((name) => ({
-  name,
-  spec: tableSpec({
+const FILES = ['natsector', 'nat3d', 'nat4d'].map((name) => `${name}_M####_dl.xlsx`);
+
+const WORKBOOKS = FILES.map((file) =>
+  tableSpec({
     kind: OEWS_STAFFING,
-    files: [new RegExp(`^${name}_M\\d{4}_dl\\.xlsx$`, 'i')],
+    files: [file],
     release: ofMay,
     columns: {
       cell: ['NAICS', z.string().transform(bare).pipe(CellRow.shape.cell)],
@@ -47,39 +50,33 @@ const WORKBOOKS = ['natsector', 'nat3d', 'nat4d'].map((name) => ({
       row.employment !== '**' &&
       CellRow.shape.cell.safeParse(bare(row.cell ?? '')).success,
   }),
-}));
-
-const STAFFING_FILES = WORKBOOKS.flatMap(({ spec }) => spec.files);
+);
 
 export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>
-  findFiles(files, STAFFING_FILES)
-    .map(({ path }) => oewsYear(path))
-    .sort()
-    .at(-1);
+  sort(findFiles(files, FILES).map(({ path }) => oewsYear(path))).at(-1);
 
 /** Tells whether the workbooks of a year are all there. Of a newer one than that in place they must be: else it is a fault. */
 function hasStaffing({ files, faults }: Reading, sources: Sources): boolean {
   const year = yearOfStaffing(files);
   if (year === undefined) return false;
-  const isThere = ({ path }: SourceFile) => oewsYear(path) === year;
-  const missing = WORKBOOKS.filter(({ spec }) => !findFiles(files, spec.files).some(isThere));
+  const isOfYear = ({ path }: SourceFile) => oewsYear(path) === year;
+  const missing = FILES.filter((name) => !findFiles(files, [name]).some(isOfYear));
   const what = 'is not among the sources; the three workbooks belong together.';
-  for (const { name } of year === newestOf(OEWS_STAFFING, sources) ? [] : missing) {
-    const file = `${name}_M${year}_dl.xlsx`;
+  for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing) {
+    const file = name.replace('####', year);
     faults.push(faultIn({ file }, 'missing-file', what, `Fetch oesm${year.slice(2)}in4.zip.`));
   }
   return missing.length === 0;
 }
 
 /** Reads the three workbooks. Of the rows by ownership the largest is the published total; shares are of a cell's sum. */
-async function readStaffing(reading: Reading): Promise<{ cells: Cells[]; staffing: Cells[] } | null> {
+async function readStaffing(reading: Reading) {
   const jobs = new Map<string, { cell: string; oews_code: string; employment: number }>();
   const cells = new Map<string, { cell: string; title: string; level: string; sum_detailed: number }>();
-  let read = 0;
-  for (const { spec } of WORKBOOKS) {
+  for (const spec of WORKBOOKS) {
     const table = await readTable(reading, spec);
-    read += table ? 1 : 0;
-    for (const { cell, oews_code, employment, title, level } of table?.rows ?? []) {
+    if (table === null) return null;
+    for (const { cell, oews_code, employment, title, level } of table.rows) {
       const key = `${cell} ${oews_code}`;
       if (employment > (jobs.get(key)?.employment ?? -1)) jobs.set(key, { cell, oews_code, employment });
       const combined = cell.includes('A') ? `${level}-combined` : level;
@@ -87,11 +84,7 @@ async function readStaffing(reading: Reading): Promise<{ cells: Cells[]; staffin
     }
   }
   for (const { cell, employment } of jobs.values()) cells.get(cell)!.sum_detailed += employment;
-  if (read < WORKBOOKS.length) return null;
-  return {
-    cells: [...cells.values()].map((row) => cellsOf('cells', row)),
-    staffing: [...jobs.values()].map((row) => cellsOf('staffing', row)),
-  };
+  return { cells: [...cells.values()], staffing: [...jobs.values()] };
 }
 
 /** OEWS does not survey farms, fishing and private households; the pattern of their sector would be false for them. */
@@ -119,21 +112,25 @@ function describe(code: string, titles: ReadonlyMap<string, string>): { cell: st
   return { cell: sector ?? code.slice(0, 2), kind: 'parent' };
 }
 
-const byCell = (a: Cells, b: Cells) =>
-  a.cell === b.cell ? (a.oews_code! < b.oews_code! ? -1 : 1) : a.cell! < b.cell! ? -1 : 1;
-
 /** The list of industries stays: the Census Bureau renews it every five years. */
 export const industries: Source = {
-  files: STAFFING_FILES,
+  files: FILES,
   async read(reading, { tables, sources }) {
     const read = hasStaffing(reading, sources) ? await readStaffing(reading) : null;
     if (read === null) return null;
-    const titles = new Map(read.cells.map(({ cell, title }) => [cell!, title!]));
-    const cellOf = (row: Cells) => describe(row.range || row.naics_code!, titles);
-    const rows = tables.industries.map((row) => ({ ...row, ...cellOf(row) }));
+    const titles = new Map(read.cells.map(({ cell, title }) => [cell, title]));
+    const rows = tables.industries.map((row: Cells) => ({
+      ...row,
+      ...describe(row.range || row.naics_code!, titles),
+    }));
     const used = new Set(rows.map(({ cell }) => cell));
-    const inUse = (all: readonly Cells[]) => all.filter(({ cell }) => used.has(cell!)).sort(byCell);
-    const made = { industries: rows, cells: inUse(read.cells), staffing: inUse(read.staffing) };
-    return { apply: (dataset) => ({ ...dataset, tables: { ...dataset.tables, ...made } }) };
+    const cells = sort(read.cells, ({ cell }) => cell).filter(({ cell }) => used.has(cell));
+    const byCell = sort(
+      read.staffing,
+      ({ cell }) => cell,
+      ({ oews_code }) => oews_code,
+    );
+    const staffing = byCell.filter(({ cell }) => used.has(cell));
+    return { apply: () => ({ tables: { industries: rows, cells, staffing } }) };
   },
 };

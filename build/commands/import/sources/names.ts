@@ -1,7 +1,7 @@
 /** The names of occupations, names.csv: O*NET's alternate and short titles, and our own, which stay. */
 import type { Cells, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import type { Codes } from '../codes.js';
-import { cellsOf } from '../source.js';
+import { cellsOf } from '../update.js';
 import type { OnetTables } from './onet-tables.js';
 
 /** A title with its long or short form in parentheses: "IT Analyst (Information Technology Analyst)". */

@@ -5,9 +5,10 @@ import type { Sources } from '../../../dataset/schema/settings.js';
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
 import { findFiles } from '../files.js';
 import { newestOf } from '../releases.js';
-import type { Columns, Kind, Reading, Release, RowOf } from '../source.js';
+import type { Columns, Kind, Reading, Release, RowOf, Table } from '../source.js';
 import { tableSpec, text, wholeNumber } from '../source.js';
-import { faultIn, readTable, type Table } from '../table.js';
+import { faultIn, readTable } from '../table.js';
+import { isThere } from '../update.js';
 
 /** The first import read two of its tables from a copy, onet-30.1-wide. */
 const ONET: Kind = { id: 'onet-#', vintage: /^onet-(\d+\.\d+)(?:-wide)?$/ };
@@ -47,7 +48,7 @@ function tableOf<Name extends keyof typeof COLUMNS>(files: string[], columns: re
   return tableSpec({
     kind: ONET,
     // The tables don't say it; `readTables` does.
-    release: (): Release => ({ vintage: '' }),
+    release: '',
     files: files.flatMap((name) => [`${name}.xlsx`, `${name}.txt`]),
     columns: own as Pick<typeof COLUMNS, Name>,
     key: columns.slice(0, keys),
@@ -72,18 +73,18 @@ const ratingsIn = (name: string) => ({
   only: ({ scale }: Record<string, string>) => scale === 'IM' || scale === 'LV',
 });
 
-export const DOMAINS = ['skills', 'abilities', 'work_activities'] as const;
-export type Domain = (typeof DOMAINS)[number];
-
+/** By domain. Release 30.3 split the skills into two tables, under the ids that they had. */
 const RATINGS = {
-  skills: ratingsIn('Skills'),
-  abilities: ratingsIn('Abilities'),
-  work_activities: ratingsIn('Work Activities'),
+  skills: [ratingsIn('Skills')],
+  abilities: [ratingsIn('Abilities')],
+  work_activities: [ratingsIn('Work Activities')],
 };
-/** Release 30.3 split the skills into two, under the ids that they had. */
 const SPLIT_SKILLS = [ratingsIn('Essential Skills'), ratingsIn('Transferable Skills')];
 
-const SPECS = [...Object.values(TABLES), ...Object.values(RATINGS), ...SPLIT_SKILLS];
+export type Domain = keyof typeof RATINGS;
+export const DOMAINS = Object.keys(RATINGS) as Domain[];
+
+const SPECS = [...Object.values(TABLES), ...Object.values(RATINGS).flat(), ...SPLIT_SKILLS];
 export const ONET_FILES = SPECS.flatMap(({ files }) => files);
 
 /** Returns the release of the tables, null where there are none; two releases, or none that is named, are a fault. */
@@ -108,28 +109,25 @@ export function onetRelease({ faults, files }: Reading): Release | null {
   return first ?? null;
 }
 
-/** Reads the ratings of a domain; null if a file is unreadable or not there, which is a fault if it is `required`. */
-async function readRatings(reading: Reading, domain: Domain, release: Release, required: boolean) {
-  const isSplit = SPLIT_SKILLS.some(({ files }) => findFiles(reading.files, files).length > 0);
-  const specs = domain === 'skills' && isSplit ? SPLIT_SKILLS : [RATINGS[domain]];
-  const tables = [];
-  for (const spec of specs)
-    tables.push(await readTable(reading, { ...spec, release: () => release }, required || specs.length > 1));
-  const [first] = tables;
-  return first ? { ...first, rows: tables.flatMap((table) => table?.rows ?? []) } : null;
-}
+type Rows<Name extends keyof typeof COLUMNS> = Table<RowOf<Pick<typeof COLUMNS, Name>>>;
 
 /** Every table of a release; null are ratings that stay as they are. */
 export type OnetTables = {
   [Name in keyof typeof TABLES]: Table<RowOf<(typeof TABLES)[Name]['columns']>>;
-} & Record<Domain, Awaited<ReturnType<typeof readRatings>>>;
+} & Record<Domain, Rows<'soc_code' | 'element_id' | 'scale' | 'value'> | null>;
 
 /** Reads every table. Of the release in place, ratings may be missing; what else is missing or unreadable is a fault. */
 export async function readTables(reading: Reading, release: Release, sources: Sources): Promise<OnetTables> {
   const isNew = release.vintage !== newestOf(ONET, sources);
   const read: Record<string, object | null> = {};
-  for (const [name, spec] of Object.entries(TABLES))
-    read[name] = await readTable<Columns>(reading, { ...spec, release: () => release }, true);
-  for (const domain of DOMAINS) read[domain] = await readRatings(reading, domain, release, isNew);
+  const readOne = async (spec: (typeof SPECS)[number]) =>
+    readTable<Columns>(reading, { ...spec, release: () => release });
+  for (const [name, spec] of Object.entries(TABLES)) read[name] = await readOne(spec);
+  for (const domain of DOMAINS) {
+    const specs = domain === 'skills' && isThere(reading, ...SPLIT_SKILLS) ? SPLIT_SKILLS : RATINGS[domain];
+    const tables: (Table | null)[] = [];
+    for (const spec of isNew || isThere(reading, ...specs) ? specs : []) tables.push(await readOne(spec));
+    read[domain] = tables[0] ? { ...tables[0], rows: tables.flatMap((table) => table?.rows ?? []) } : null;
+  }
   return read as OnetTables;
 }

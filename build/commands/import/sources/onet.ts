@@ -2,47 +2,46 @@
  * An O*NET release: occupations, tasks, ratings and related occupations. What people wrote is kept: slugs, wording, and
  * readings of tasks, by Task ID.
  */
-import { group } from 'd3-array';
+import { group, sort } from 'd3-array';
 import type { Fault } from '../../../dataset/fault.js';
 import type { Cells, DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
 import { Rating, type Ratings } from '../../../dataset/schema/occupation.js';
-import type { Tables } from '../../../dataset/schema/tables.js';
 import { type Codes, chooseSlugs, leadOn } from '../codes.js';
-import { cellsOf, type Source } from '../source.js';
 import { faultIn } from '../table.js';
+import type { Change, Source } from '../update.js';
 import { hashOf, officialSentences } from '../wording/copied.js';
 import { nameRows } from './names.js';
-import { DOMAINS, ONET_FILES, type OnetTables, onetRelease, readTables } from './onet-tables.js';
+import { DOMAINS, type Domain, ONET_FILES, type OnetTables, onetRelease, readTables } from './onet-tables.js';
 
-type Element = Tables['elements'][number];
+interface Element {
+  element_id: string;
+  element_name: string;
+  domain: Domain;
+}
 
 /**
  * The elements that occupations have: all skills, because skill gaps are taken over all of them; of the abilities and work
  * activities only those that a protective factor names. `Negotiation` is a skill, `Originality` an ability: the tables tell.
  */
-function importedElements(read: OnetTables, dataset: DraftDataset, faults: Fault[]): Element[] {
-  const before = dataset.tables.elements as unknown as Element[];
-  const factors = Object.values(dataset.method.protective_factors.factors);
-  const wanted = new Set(factors.flatMap(({ elements }) => elements));
+function importedElements(read: OnetTables, { method, tables }: DraftDataset, faults: Fault[]): Element[] {
+  const before = tables.elements as unknown as Element[];
+  const wanted = new Set(
+    Object.values(method.protective_factors.factors).flatMap(({ elements }) => elements),
+  );
   const names = new Map(read.contentModel.rows.map((row) => [row.element_id, row.element_name]));
   const rated = DOMAINS.flatMap((domain): Element[] => {
-    const table = read[domain];
-    if (table === null) return before.filter((element) => element.domain === domain);
-    const ids = new Set(table.rows.map(({ element_id }) => element_id));
-    return [...ids].sort().map((element_id) => {
-      return { element_id, element_name: names.get(element_id) ?? '', domain };
-    });
+    const ids = new Set(read[domain]?.rows.map(({ element_id }) => element_id));
+    if (read[domain] === null) return before.filter((element) => element.domain === domain);
+    return sort(ids).map((element_id) => ({ element_id, element_name: names.get(element_id) ?? '', domain }));
   });
   for (const name of wanted) {
     const homes = rated.filter(({ element_name }) => element_name === name);
-    if (homes.length === 1) continue;
     // O*NET renames elements now and then, and keeps their ids.
     const id = before.find(({ element_name }) => element_name === name)?.element_id ?? '';
     const what = `the element "${name}" is rated in ${homes.length} tables.`;
-    const fix = names.has(id)
-      ? `O*NET calls ${id} "${names.get(id)}" now.`
-      : 'Name an element of O*NET’s content model.';
-    faults.push(faultIn({ file: 'data/method.json' }, 'unrated-element', what, fix));
+    const now = `O*NET calls ${id} "${names.get(id)}" now.`;
+    const fix = names.has(id) ? now : 'Name an element of O*NET’s content model.';
+    if (homes.length !== 1) faults.push(faultIn({ file: 'data/method.json' }, 'unrated-element', what, fix));
   }
   return rated.filter(({ domain, element_name }) => domain === 'skills' || wanted.has(element_name));
 }
@@ -64,16 +63,18 @@ function ratingsIn(read: OnetTables, elements: readonly Element[], faults: Fault
     if (before === null && !isRated) return null;
     const ratings: Ratings = { skills: {}, abilities: {}, work_activities: {} };
     for (const [at, domain] of DOMAINS.entries()) {
+      const table = read[domain];
+      if (table === null) ratings[domain] = before![domain];
       const own = group(rows[at]!.get(soc_code) ?? [], (row) => row.element_id);
-      if (read[domain] === null) ratings[domain] = before![domain];
-      else
-        for (const { element_id, element_name } of elements.filter((each) => each.domain === domain)) {
-          const values = new Map(own.get(element_id)?.map(({ scale, value }) => [scale, value]));
-          const { data } = Rating.safeParse({ importance: values.get('IM'), level: values.get('LV') });
-          const what = `${soc_code} has no importance from 1 to 5 and level from 0 to 7 of ${element_name}.`;
-          if (data) ratings[domain][element_name] = data;
-          else faults.push(faultIn(read[domain], 'missing-rating', what, 'Fetch the file again.'));
-        }
+      for (const { element_id, element_name } of table
+        ? elements.filter((each) => each.domain === domain)
+        : []) {
+        const values = new Map(own.get(element_id)?.map(({ scale, value }) => [scale, value]));
+        const { data } = Rating.safeParse({ importance: values.get('IM'), level: values.get('LV') });
+        const what = `${soc_code} has no importance from 1 to 5 and level from 0 to 7 of ${element_name}.`;
+        if (data) ratings[domain][element_name] = data;
+        else faults.push(faultIn(table!, 'missing-rating', what, 'Fetch the file again.'));
+      }
     }
     return ratings;
   };
@@ -85,23 +86,23 @@ const ONE_RELEASE = 'Fetch all tables from one release.';
 function makeOccupations(
   read: OnetTables,
   elements: readonly Element[],
-  dataset: DraftDataset,
+  { occupations }: DraftDataset,
   codes: Codes,
   faults: Fault[],
 ): DraftOccupation[] {
-  const slugs = chooseSlugs(codes, dataset.occupations);
+  const slugs = chooseSlugs(codes, occupations);
   const ratingsOf = ratingsIn(read, elements, faults);
   const descriptions = new Map(read.occupationData.rows.map((row) => [row.soc_code, row.official]));
   const jobZones = new Map(read.jobZones.rows.map((row) => [row.soc_code, row.job_zone]));
   const statements = group(read.taskStatements.rows, (row) => row.soc_code);
   const activities = group(read.tasksToDwas.rows, (row) => row.id);
   const related = group(read.relatedOccupations.rows, (row) => row.soc_code);
-  const former = new Map(dataset.occupations.map((one) => [one.soc_code, one]));
+  const former = new Map(occupations.map((one) => [one.soc_code, one]));
   // A Task ID is in one occupation only, whatever its code.
-  const formerTasks = new Map(dataset.occupations.flatMap((one) => one.tasks.map((task) => [task.id, task])));
+  const formerTasks = new Map(occupations.flatMap((one) => one.tasks.map((task) => [task.id, task])));
   const tasksOf = (soc_code: string) =>
     statements.get(soc_code)!.map(({ id, official, type, row }): DraftTask => {
-      const before = formerTasks.get(id) ?? ({} as Partial<DraftTask>);
+      const before: Partial<DraftTask> = formerTasks.get(id) ?? {};
       const dwas = (activities.get(id) ?? []).map(({ dwa_id }) => dwa_id);
       const what = `task ${id} of ${soc_code} has no row in ${read.tasksToDwas.file}.`;
       if (dwas.length === 0)
@@ -109,15 +110,13 @@ function makeOccupations(
       const { labels, marks, own } = before;
       return { ...worded(before, official), id, type, labels, marks, own, dwas };
     });
-  const relatedTo = (soc_code: string) => {
-    const rows = (related.get(soc_code) ?? []).sort((a, b) => a.index - b.index);
-    for (const { related: code, row } of rows) {
+  const relatedTo = (soc_code: string) =>
+    sort(related.get(soc_code) ?? [], ({ index }) => index).map(({ related: code, row }) => {
       const what = `${code}, related to ${soc_code}, has no tasks or no job zone.`;
       if (!statements.has(code) || !jobZones.has(code))
         faults.push(faultIn(read.relatedOccupations, 'unknown-related', what, ONE_RELEASE, { row }));
-    }
-    return rows.map((row) => row.related);
-  };
+      return code;
+    });
   const made = codes.released.map(({ soc_code, title }): DraftOccupation => {
     const before = former.get(soc_code) ?? codes.continued.get(soc_code);
     return {
@@ -132,50 +131,47 @@ function makeOccupations(
       related: relatedTo(soc_code),
     };
   });
-  return [...made, ...codes.kept].sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
+  return sort([...made, ...codes.kept], ({ soc_code }) => soc_code);
 }
-
-const EXCEPTIONS = 'task_category_exceptions';
 
 /** Gives the exceptions the ids of the activities that they name by title; a release may give them other ids. */
 function exceptionRows(rows: readonly Cells[], { iwaReference }: OnetTables, faults: Fault[]): Cells[] {
-  const file = `data/tables/${EXCEPTIONS}.csv`;
+  const byTitle = group(iwaReference.rows, ({ iwa_title }) => iwa_title);
   return rows.map((exception, index) => {
     const title = exception.intermediate_work_activity!;
-    const ids = iwaReference.rows.filter(({ iwa_title }) => iwa_title === title).map(({ iwa_id }) => iwa_id);
-    const what = `"${title}" is the title of ${ids.length} activities in ${iwaReference.file}.`;
-    const fix = 'Write it as it is there.';
-    if (ids.length !== 1) faults.push(faultIn({ file }, 'unknown-activity', what, fix, { row: index + 2 }));
-    return { ...exception, iwa_id: ids[0] ?? '' };
+    const found = byTitle.get(title) ?? [];
+    const what = `"${title}" is the title of ${found.length} activities in ${iwaReference.file}.`;
+    const here = { file: 'data/tables/task_category_exceptions.csv' };
+    const place = { row: index + 2 };
+    if (found.length !== 1)
+      faults.push(faultIn(here, 'unknown-activity', what, 'Write it as it is there.', place));
+    return { ...exception, iwa_id: found[0]?.iwa_id ?? '' };
   });
 }
 
-function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fault[]): DraftDataset {
+function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fault[]): Change {
+  const { tables } = before;
   const elements = importedElements(read, before, faults);
   const occupations = makeOccupations(read, elements, before, codes, faults);
   const staying = new Set(occupations.map(({ soc_code }) => soc_code));
-  const tasks = new Set(occupations.flatMap((one) => one.tasks.map(({ id }) => id)));
+  const tasks = new Set(occupations.flatMap((one) => one.tasks.map(({ id }) => String(id))));
+  const isStaying = ({ soc_code }: Cells) => staying.has(soc_code!);
+  const follow = (row: Cells) => ({ ...row, soc_code: codes.retired[row.soc_code!] ?? row.soc_code! });
+  const names = Object.entries(before.names).map(([language, rows]) => [language, rows.map(follow)]);
   return {
-    ...before,
     occupations,
     aliases: leadOn(before, codes, occupations),
-    names: Object.fromEntries(
-      Object.entries(before.names).map(([language, names]) => [
-        language,
-        names.map((row) => ({ ...row, soc_code: codes.retired[row.soc_code!] ?? row.soc_code! })),
-      ]),
-    ),
+    names: Object.fromEntries(names),
     tables: {
-      ...before.tables,
-      elements: elements.map((element) => cellsOf('elements', { ...element })),
-      [EXCEPTIONS]: exceptionRows(before.tables[EXCEPTIONS], read, faults),
+      elements,
+      task_category_exceptions: exceptionRows(tables.task_category_exceptions, read, faults),
       // Whether ballots hold for a successor nobody can know.
-      votes: before.tables.votes.filter(({ soc_code }) => codes.retired[soc_code!] === undefined),
+      votes: tables.votes.filter(({ soc_code }) => codes.retired[soc_code!] === undefined),
       // What others say of an occupation or a task that is gone, only their import can bring to another.
-      measures: before.tables.measures.filter(({ soc_code }) => staying.has(soc_code!)),
-      crosswalk: before.tables.crosswalk.filter(({ soc_code }) => staying.has(soc_code!)),
-      tasks_seen: before.tables.tasks_seen.filter(({ task_id }) => tasks.has(Number(task_id))),
-      names: nameRows(read.alternateTitles.rows, before.tables.names, occupations, codes),
+      measures: tables.measures.filter(isStaying),
+      crosswalk: tables.crosswalk.filter(isStaying),
+      tasks_seen: tables.tasks_seen.filter(({ task_id }) => tasks.has(task_id!)),
+      names: nameRows(read.alternateTitles.rows, tables.names, occupations, codes),
     },
   };
 }
@@ -190,12 +186,12 @@ export const onet: Source = {
     if (reading.faults.length > 0) return null;
     const zoned = new Set(read.jobZones.rows.map(({ soc_code }) => soc_code));
     const tasked = new Set(read.taskStatements.rows.map(({ soc_code }) => soc_code));
-    const released = read.occupationData.rows
-      .filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code))
-      .sort((a, b) => (a.soc_code < b.soc_code ? -1 : 1));
+    const rows = read.occupationData.rows.filter(
+      (row) => zoned.has(row.soc_code) && tasked.has(row.soc_code),
+    );
     return {
       apply: (before, codes, faults) => apply(read, before, codes, faults),
-      released,
+      released: sort(rows, ({ soc_code }) => soc_code),
       official: officialSentences(read.occupationData, read.taskStatements),
     };
   },

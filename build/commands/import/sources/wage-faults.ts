@@ -5,7 +5,8 @@ import { groupEmployment } from '../../../checks/tables.js';
 import { countOf, type Fault } from '../../../dataset/fault.js';
 import type { Cells } from '../../../dataset/schema/dataset.js';
 import { WageRow } from '../../../dataset/schema/tables.js';
-import { faultIn, type Table } from '../table.js';
+import type { Table } from '../source.js';
+import { faultIn } from '../table.js';
 
 /** BLS makes yearly wages of hourly ones, rounded to a cent and to ten dollars; a figure may be off by half of both. */
 const ROUNDING = (HOURS_A_YEAR * 0.01 + 10) / 2;

@@ -9,7 +9,8 @@
 import { createHash } from 'node:crypto';
 import type { Fault } from '../../../dataset/fault.js';
 import type { DraftOccupation } from '../../../dataset/schema/dataset.js';
-import { faultIn, type Table } from '../table.js';
+import type { Table } from '../source.js';
+import { faultIn } from '../table.js';
 
 /** Finds the official sentence for a task, or with null for the description of an occupation. */
 export type Official = (soc_code: string, task_id: number | null) => Sentence | undefined;

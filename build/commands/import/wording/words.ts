@@ -11,10 +11,10 @@ import { type DraftDataset, DraftOccupation, type DraftTask } from '../../../dat
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { Refusal } from '../../../refusal.js';
-import { DRY, readingOf } from '../import.js';
+import { DRY } from '../report.js';
 import { tableSpec, wholeNumber } from '../source.js';
 import { TABLES } from '../sources/onet-tables.js';
-import { faultIn, readFile, readTable } from '../table.js';
+import { faultIn, readFile, readingOf, readTable } from '../table.js';
 import { checkLines } from '../trial.js';
 import { copied, hashOf, type Official, officialSentences, rewordedIn, sentencesOf } from './copied.js';
 import { markColumns, rubricOf, takeMarks } from './marks.js';
@@ -25,7 +25,7 @@ const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'];
 const sheetOf = (method: Method) =>
   tableSpec({
     kind: null,
-    release: () => ({ vintage: '' }),
+    release: '',
     files: [],
     columns: {
       soc_code: ['soc_code', SocCode],
@@ -50,8 +50,8 @@ function readInPlace(data: string): Reading<DraftDataset> {
 async function readOfficial(sources: readonly string[]): Promise<Official> {
   const faults: Fault[] = [];
   const reading = readingOf(sources, faults);
-  const descriptions = await readTable(reading, TABLES.occupationData, true);
-  const statements = await readTable(reading, TABLES.taskStatements, true);
+  const descriptions = await readTable(reading, TABLES.occupationData);
+  const statements = await readTable(reading, TABLES.taskStatements);
   refuse(faults);
   return officialSentences(descriptions!, statements!);
 }
@@ -142,5 +142,5 @@ export async function fillCommand(file: string, { sources, data, dryRun }: Optio
   const left = empty === 0 ? '' : ` ${countOf(empty, 'line is', 'lines are')} still empty.`;
   const what = `${countOf(words, 'sentence')} and the marks of ${countOf(marks, 'task')}`;
   console.log(`${what} ${dryRun ? 'would be taken' : 'taken'} into ${countOf(files.size, 'file')}.${left}`);
-  console.log([...checkLines(data, files), ...(dryRun ? DRY : [])].join('\n'));
+  console.log([...checkLines(data, dryRun ? files : new Map()), ...(dryRun ? [DRY] : [])].join('\n'));
 }

@@ -1,0 +1,80 @@
+/** A file of a source as lines of cells: the sheets of a workbook, or a text as one. */
+import Papa from 'papaparse';
+import readXlsxFile from 'read-excel-file/node';
+import { Refusal } from '../../refusal.js';
+import { FETCH_AGAIN, isLike, isWebPage, WEB_PAGE } from './files.js';
+import { checkedText, checkedWorkbook, gunzipped } from './sizes.js';
+import type { Columns } from './source.js';
+
+export interface Grid {
+  sheet: string | null;
+  lines: string[][];
+}
+
+const textsOf = (cells: readonly unknown[]) => cells.map((cell) => String(cell ?? '').trim());
+
+async function sheetsIn(bytes: Uint8Array): Promise<Grid[]> {
+  try {
+    const sheets = await readXlsxFile(checkedWorkbook(bytes));
+    return sheets.map(({ sheet, data }) => ({ sheet, lines: data.map(textsOf) }));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`is not a whole Excel workbook (.xlsx). ${FETCH_AGAIN}`);
+  }
+}
+
+/** Throws a refusal if the file can't be read. */
+export async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> {
+  if (isWebPage(bytes)) throw new Refusal(WEB_PAGE);
+  if (path.endsWith('.xlsx')) return sheetsIn(bytes);
+  const content = checkedText(path.endsWith('.gz') ? gunzipped(bytes) : bytes);
+  if (content.includes('\uFFFD')) throw new Refusal('is not UTF-8. Save it as UTF-8, or fetch it again.');
+  const isCsv = path.endsWith('.csv');
+  const { data } = Papa.parse<string[]>(content, {
+    // A spreadsheet parts cells by semicolons where the comma is a decimal mark; our sentences may have either.
+    delimiter: isCsv ? (/^[^,\n]*;/.test(content) ? ';' : ',') : '\t',
+    // O*NET's text knows no quotes.
+    fastMode: path.endsWith('.txt'),
+  });
+  // Every release ends its last line, and a download that broke off rarely does; a CSV may be made by hand.
+  const cut = `ends in row ${data.length} without a line break: it was probably cut off. ${FETCH_AGAIN}`;
+  if (!isCsv && !content.endsWith('\n')) throw new Refusal(cut);
+  return [{ sheet: null, lines: data.map(textsOf) }];
+}
+
+/** The sheet and the line with a table's header, and the position of each field's column. */
+export interface Header extends Grid {
+  at: number;
+  cells: string[];
+  positions: Map<string, number>;
+}
+
+/** Titles and notes are above some headers (the crosswalk's is in row 5). */
+const SEARCHED_ROWS = 15;
+
+/** Excel headers carry line breaks, en dashes and footnote marks that differ from release to release. */
+export const plain = (name: string) =>
+  name
+    .replace(/\[\d+\]/g, '')
+    .replace(/[\u2010-\u2014]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Tells whether a header is a wanted column: `#### NAICS US Code` fits any vintage. */
+export const isColumn = (header: string, wanted: Columns[string][0]): boolean =>
+  [wanted].flat().some((each) => isLike(plain(header), plain(each)));
+
+export function findHeader(grids: readonly Grid[], columns: Columns): Header {
+  let best: Header = { ...grids[0]!, at: 0, cells: [], positions: new Map() };
+  for (const grid of grids)
+    for (const [at, cells] of grid.lines.slice(0, SEARCHED_ROWS).entries()) {
+      const found = Object.entries(columns).map(([field, [wanted]]): [string, number] => [
+        field,
+        cells.findIndex((cell) => isColumn(cell, wanted)),
+      ]);
+      const positions = new Map(found.filter(([, position]) => position !== -1));
+      if (positions.size > best.positions.size) best = { ...grid, at, cells, positions };
+    }
+  return best;
+}

@@ -1,0 +1,73 @@
+/** What a source changes in the dataset: whole tables, occupations, or names; what it doesn't name stays. */
+import type { Fault } from '../../dataset/fault.js';
+import type { Cells, DraftDataset, TableName } from '../../dataset/schema/dataset.js';
+import { TABLES } from '../../dataset/schema/tables.js';
+import type { Codes, Named } from './codes.js';
+import { findFiles, type Names } from './files.js';
+import type { Columns, Reading, RowOf, Table, TableSpec } from './source.js';
+import { readTable } from './table.js';
+import type { Official } from './wording/copied.js';
+
+export interface Change extends Partial<Pick<DraftDataset, 'occupations' | 'aliases' | 'names'>> {
+  /** Of a row, what its table has no column for is left out. */
+  tables?: Partial<Record<TableName, readonly object[]>>;
+}
+
+export interface Update {
+  /** Ids of releases that were in use beside others and are no longer. */
+  gone?: readonly string[];
+  /** Called where nothing is wrong so far. */
+  apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => Change;
+  /** Occupations of the release, if it lists them. */
+  released?: Named[];
+  /** Official sentences, which ours must not copy. */
+  official?: Official;
+}
+
+export interface Source {
+  files: Names;
+  /** Reads the source. Returns null if none of its files exists or one is unreadable; the faults say why. */
+  read: (reading: Reading, dataset: DraftDataset) => Promise<Update | null>;
+}
+
+export const isThere = ({ files }: Reading, ...specs: readonly TableSpec[]): boolean =>
+  specs.some((spec) => findFiles(files, spec.files).length > 0);
+
+/** A source of one or several tables: where one of them is, all must be. */
+export const sourceOf = <Own extends Record<string, Columns>>(
+  specs: { readonly [Name in keyof Own]: TableSpec<Own[Name]> },
+  apply: (
+    dataset: DraftDataset,
+    tables: { readonly [Name in keyof Own]: Table<RowOf<Own[Name]>> },
+    codes: Codes,
+    faults: Fault[],
+  ) => Change,
+): Source => ({
+  files: Object.values<TableSpec>(specs).flatMap(({ files }) => files),
+  async read(reading) {
+    if (!isThere(reading, ...Object.values<TableSpec>(specs).filter(({ shared }) => !shared))) return null;
+    const read: [string, Table | null][] = [];
+    for (const [name, spec] of Object.entries<TableSpec>(specs))
+      read.push([name, await readTable(reading, spec)]);
+    const tables = Object.fromEntries(read) as Parameters<typeof apply>[1];
+    if (read.some(([, table]) => table === null)) return null;
+    return { apply: (dataset, codes, faults) => apply(dataset, tables, codes, faults) };
+  },
+});
+
+/** Keeps the columns of the dataset's table, in its order, as text. */
+export function cellsOf(name: TableName, row: Readonly<Record<string, unknown>>): Cells {
+  const columns = Object.keys(TABLES[name].shape);
+  return Object.fromEntries(columns.map((column) => [column, String(row[column] ?? '')]));
+}
+
+/** The dataset after every change, each made to what those before it left. */
+export const afterAll = (updates: readonly Update[], before: DraftDataset, codes: Codes, faults: Fault[]) =>
+  updates.reduce((dataset, { apply }): DraftDataset => {
+    const { tables = {}, ...others } = apply(dataset, codes, faults);
+    const made = Object.entries(tables).map(([name, rows]) => [
+      name,
+      rows.map((row) => cellsOf(name as TableName, { ...row })),
+    ]);
+    return { ...dataset, ...others, tables: { ...dataset.tables, ...Object.fromEntries(made) } };
+  }, before);

@@ -154,7 +154,9 @@ export function* occupation(site: Site): Generator<OutputFile> {
       source,
       alsoCalled: usualNames.get(soc_code)!.slice(0, SHOWN.names).join(', '),
       zone: ZONE_WORDS[source.job_zone],
-      isco08: isco08.get(soc_code) ?? [],
+      isco08: (isco08.get(soc_code) ?? [])
+        .map(({ code, title, partial }) => `${code} ${title}${partial ? ' (in part)' : ''}`)
+        .join('; '),
       tasks: taskLists(each, derived.tasksSeen),
       labor: laborRows(labor, derived.vintages),
       history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),

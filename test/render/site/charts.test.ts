@@ -16,6 +16,7 @@ const downloaded = table('/downloads/occupations.csv').map((row) => ({
   score: Number(row.final_score),
   jobs: row.employment ? Number(row.employment) : null,
   pay: Number(row.median_annual_wage),
+  basis: row.wage_basis,
   slug: row.slug!,
   soc: row.soc_code!,
 }));
@@ -26,15 +27,17 @@ const byCode = rollups(
     score: mean(same, ({ score }) => score)!,
     weight: same[0]!.jobs!,
     pay: same[0]!.pay,
+    basis: same[0]!.basis,
     slugs: same.map(({ slug }) => slug),
   }),
   ({ code }) => code,
 );
 const jobs = byCode.map(([, each]) => each);
 const page = readDist('/index.html');
-const circles = [...page.matchAll(/<circle cx="([\d.]+)%" cy="([\d.]+)%"\/>/g)].map(([, ...at]) =>
-  at.map(Number),
-);
+const circles = [...page.matchAll(/<circle cx="([\d.]+)%" cy="([\d.]+)%"\/>/g)].map(([, x, y]) => ({
+  x: Number(x),
+  y: Number(y),
+}));
 
 describe('charts', () => {
   it.each(CHARTS)('%s needs nothing but itself, and has its title and numbers as text', (chart) => {
@@ -60,14 +63,14 @@ describe('charts', () => {
     expect(circlesOf.map(({ oews_code }) => oews_code).sort()).toEqual(Object.keys(known).sort());
     const [least, most] = extent(jobs, ({ pay }) => pay) as [number, number];
     const wrong = circlesOf.filter((row, at) => {
-      const { score, weight, pay, slugs } = known[row.oews_code!]!;
+      const { score, weight, pay, basis, slugs } = known[row.oews_code!]!;
       const x = (100 * (Number(row.score) - 15)) / 70;
       const y = (100 * Math.log(most / pay)) / Math.log(most / least);
       const figures = [row.median_annual_wage, row.employment].map(Number);
       return !(
         Math.abs(Number(row.score) - score) < 0.051 &&
-        isDeepStrictEqual([...figures, row.slugs], [pay, weight, slugs.join(' ')]) &&
-        Math.hypot(circles[at]![0]! - x, circles[at]![1]! - y) < 0.2 &&
+        isDeepStrictEqual([...figures, row.slugs, row.wage_basis], [pay, weight, slugs.join(' '), basis]) &&
+        Math.hypot(circles[at]!.x - x, circles[at]!.y - y) < 0.2 &&
         slugs.length > 1 === (row.score_low === '')
       );
     });
@@ -149,5 +152,55 @@ describe('charts', () => {
       .map(([name = '', , exposed = '']) => [/groups\/(\d+)/.exec(name)?.[1], values(exposed)[0]])
       .filter(([group]) => group);
     expect(said.sort()).toEqual(known.sort());
+  });
+
+  it('industries say which shares of their jobs are in each tier, and how many in high and very high', () => {
+    const scoreOf = new Map(
+      rollups(
+        downloaded,
+        (same) => mean(same, ({ score }) => score)!,
+        ({ code }) => code,
+      ),
+    );
+    const isDirect = new Set(
+      table('/downloads/industries.csv').flatMap((row) =>
+        row.staffing_kind === 'direct' ? row.naics_code! : [],
+      ),
+    );
+    const whole = (share: number) =>
+      share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(100 * share)}%`;
+    const known = rollups(
+      table('/downloads/staffing.csv'),
+      (own) => {
+        const codes = [...new Map(own.map((row) => [row.oews_code!, row])).values()].map((row) => ({
+          tier: [65, 50, 30].findIndex((from) => scoreOf.get(row.oews_code!)! >= from),
+          share: Number(row.employment_share),
+          jobs: Number(row.employment),
+        }));
+        const sums = [-1, 2, 1, 0].map((wanted) =>
+          sum(codes, ({ tier, share }) => (tier === wanted ? share : 0)),
+        );
+        const words = ['low', 'medium', 'high', 'very high'].map(
+          (word, at) => `${whole(sums[at]! / sum(sums))} ${word}`,
+        );
+        const exposed = sum(codes, ({ tier, jobs }) => (tier === 0 || tier === 1 ? jobs : 0));
+        const share = Math.round((1000 * (sums[2]! + sums[3]!)) / sum(sums)) / 1000;
+        return { shares: words.join(', '), exposed: isDirect.has(own[0]!.naics_code!) ? exposed : share };
+      },
+      ({ naics_code }) => naics_code!,
+    );
+    const shown = new Map(
+      rows(readDist('/industries.html')).map(([name = '', shares = '', exposed = '']) => [
+        /industries\/([\d-]+)/.exec(name)?.[1],
+        { shares: textOf(shares), exposed: values(exposed)[0] },
+      ]),
+    );
+    expect(shown.size).toBeGreaterThan(80);
+    const wrong = known.filter(([code, { shares, exposed }]) => {
+      const said = /Jobs by exposure: (.*?)\./.exec(textOf(readDist(`/industries/${code}.html`)))?.[1];
+      const row = shown.get(code);
+      return said !== shares || (row && (row.shares !== shares || row.exposed !== exposed));
+    });
+    expect(wrong).toEqual([]);
   });
 });

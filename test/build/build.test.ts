@@ -165,15 +165,26 @@ describe('the output', () => {
 
   it('is current until an input changes, comes, or goes, and for one address', async () => {
     const root = path.join(folder, 'project');
-    for (const name of ['api', 'build', 'core', 'public', 'templates'])
-      fs.mkdirSync(path.join(root, name), { recursive: true });
-    fs.writeFileSync(path.join(root, 'package-lock.json'), '{}');
+    const inputs = ['api', 'build', 'core', 'public', 'templates'].map((name) =>
+      path.join(root, name, 'file'),
+    );
+    for (const file of [...inputs, path.join(root, 'package-lock.json')]) {
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, '');
+    }
     await buildHere();
     const current = () => isCurrent(root, data, dist);
     expect(current()).toBe(true);
     vi.stubEnv('PORT', '3999');
     expect(current()).toBe(false);
     vi.unstubAllEnvs();
+    const [before, later] = [new Date(0), new Date(Date.now() + 60_000)];
+    for (const input of [...inputs, path.join(root, 'package-lock.json')]) {
+      fs.utimesSync(input, later, later);
+      expect([input, current()]).toEqual([input, false]);
+      fs.utimesSync(input, before, before);
+    }
+    expect(current()).toBe(true);
     await setTimeout(20);
     fs.rmSync(path.join(data, 'tables/votes.csv'));
     expect(current()).toBe(false);

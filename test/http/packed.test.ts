@@ -64,6 +64,7 @@ describe('packed with the function', () => {
     'node_modules/zod/package.json',
     'dist/_function/inter-400.woff2',
     'dist/_function/resvg.wasm',
+    'dist/404.html',
     'dist/embed/404.html',
     `dist/api/v1/occupations/${ALONE}.json`,
   ])('is %s', (name) => expect(packed).toContain(name));

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverOver } from '../../build/serve.js';
+import { appOver } from '../../build/static.js';
 import { ask as askServer } from '../support/ask.js';
 import { connect } from '../support/sockets.js';
 import { portOf, startService } from '../support/started.js';
@@ -48,6 +49,7 @@ describe('a page', () => {
     ['/feed.atom', 200, /application\/atom\+xml/],
     ['/downloads/occupations.sqlite', 200, /application\/vnd\.sqlite3/],
     ['/nothing', 404, /text\/html/],
+    [`/occupations/${'x'.repeat(300)}`, 404, /text\/html/],
     ['/embed/nobody', 404, /text\/html/],
     ['/_function/index.json', 404, /text\/plain/],
     ['/../package.json', 404, /./],
@@ -72,6 +74,20 @@ describe('a page', () => {
     expect(await locationOf('/docs.html')).toBe('/docs');
     expect(await locationOf('/industries/33')).toBe('/industries/31');
     expect(await locationOf('//example.org/')).toBe('/example.org');
+  });
+
+  it('is kept in memory, the first of 200 until there are more', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kept-'));
+    const names = Array.from({ length: 201 }, (_, at) => `/${at}.txt`);
+    for (const name of names) fs.writeFileSync(folder + name, name);
+    fs.mkdirSync(path.join(folder, '_function'));
+    fs.copyFileSync(`${DIST}/_function/index.json`, `${folder}/_function/index.json`);
+    const app = appOver(folder);
+    for (const name of names) expect((await app.request(name)).status).toBe(200);
+    for (const name of names) fs.rmSync(folder + name);
+    const kept = await Promise.all(names.slice(0, 2).map(async (name) => (await app.request(name)).status));
+    expect(kept).toEqual([404, 200]);
+    fs.rmSync(folder, { recursive: true });
   });
 
   it('may be answered by whoever previews', async () => {

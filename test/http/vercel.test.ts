@@ -214,6 +214,10 @@ describe('headers', () => {
     expect(policyOf('/api/v1/meta')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
+  it('browsers keep to HTTPS for two years', () => {
+    expect(follow('/').headers['Strict-Transport-Security']).toBe(`max-age=${2 * 365 * 86_400}`);
+  });
+
   it.each([
     ['/docs', /max-age=300, s-maxage=86400/],
     ['/api/v1/meta', /max-age=60, s-maxage=300/],

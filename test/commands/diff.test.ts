@@ -1,4 +1,5 @@
 /** What a comparison finds, and the step of the version that it asks for, by small changes of the fixture. */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -259,8 +260,25 @@ describe('a comparison', () => {
     const text = markdownOf(report);
     expect(text).toMatch(/\| occupations\.median\S+ \| 1 \|[\s\S]*<details>/);
     expect(text).toContain('47-2111.00 \\<b\\>Wirers\\</b\\> \\| \\*');
-    expect(markdownOf(report, 700)).toContain('occupations.median_annual_wage: too long for here.');
+    const short = markdownOf(report, 700);
+    expect(short).toContain('<summary>occupations.title</summary>');
+    expect(short).toContain('occupations.median_annual_wage: too long for here.');
   });
+});
+
+it('notes a release as of the same day, and codes of digits are no numbers', () => {
+  const day = (as_of: string) =>
+    compared(({ dataset: info }) => Object.assign(info, { as_of, version: '1.0.1' })).notes;
+  expect(day(dataset.dataset.as_of)).toEqual([expect.stringMatching(/^The data are as of .* set as_of in/)]);
+  expect(day('2026-11-21')).toEqual([]);
+  const industries = fixture.tables.industries!.map((row) => ({
+    ...row,
+    parent: '11',
+    staffing_cell: '2311',
+  }));
+  const { lists } = compare(fixture, { ...fixture, tables: { ...fixture.tables, industries } });
+  for (const column of ['parent', 'staffing_cell'])
+    expect(typeof lists[`industries.${column}`]![0]!.to).toBe('string');
 });
 
 describe('a side of a comparison', () => {
@@ -272,6 +290,21 @@ describe('a side of a comparison', () => {
     const { columns } = compare(edition, fixture);
     expect(columns.added).toEqual(expect.arrayContaining(['occupations.score_low', 'names', 'groups']));
     expect(columns.removed).toEqual([]);
+  });
+
+  it('may be a git ref of the project, derived with today’s code', () => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
+    fs.cpSync(FIXTURE, path.join(root, 'data'), { recursive: true });
+    const git = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-C', root];
+    for (const args of [
+      ['init', '-q', '-b', 'main'],
+      ['add', '.'],
+      ['commit', '-qm', 'Begin'],
+    ])
+      execFileSync('git', [...git, ...args]);
+    fs.rmSync(path.join(root, 'data/occupations'), { recursive: true });
+    expect(openEdition('main', { root, data: DATA }).tables).toEqual(fixture.tables);
+    fs.rmSync(root, { recursive: true });
   });
 
   it('may be a folder, and is refused with its faults or if it is none', () => {

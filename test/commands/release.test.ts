@@ -27,7 +27,7 @@ const edit = (file: string, from: string, to: string) =>
 const sha256 = (bytes: Uint8Array) => factsOf(bytes).sha256;
 const rebuild = () => build({ root: ROOT, data, dist, env: { HOST: 'risk.example' } });
 const make = (options: Partial<Options>) =>
-  release({ data, dist, dryRun: false, reason: 'A reason to publish it.', ...options }, ROOT);
+  release({ data, dist, dryRun: false, reason: 'A reason to *publish* it.', ...options }, ROOT);
 /** Every file of the project but the build, to see that nothing changed. */
 const state = () =>
   fs
@@ -81,18 +81,25 @@ describe('a release', { timeout: 120_000 }, () => {
     expect(record.manifest_sha256).toBe(sha256(Buffer.from(read('public/releases/1.0.0/manifest.json'))));
     const packed = fs.readFileSync(path.join(released, '1.0.0/tasks.csv.gz'));
     expect(gunzipSync(packed).toString()).toBe(read('dist/downloads/tasks.csv'));
+    expect(read('dist/occupations/electricians.html')).toMatch(
+      /rel="canonical" href="https?:\/\/risk\.example/,
+    );
     for (const name of fs.readdirSync(path.join(released, '1.0.0'))) {
       const bytes = fs.readFileSync(path.join(released, '1.0.0', name));
       expect((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()).not.toContain('risk.example');
     }
     const described = JSON.parse(read('public/releases/1.0.0/datapackage.json'));
     expect(described.resources).toHaveLength(TABLES.length);
-    expect(described.resources[1]).toMatchObject({ path: 'tasks.csv.gz', hash: `sha256:${sha256(packed)}` });
+    expect(described.resources[1]).toMatchObject({
+      path: 'tasks.csv.gz',
+      compression: 'gz',
+      hash: `sha256:${sha256(packed)}`,
+    });
     expect(read('CITATION.cff')).toMatch(
       /6 U\.S\. occupations and their 138 tasks[\s\S]*\nversion: 1\.0\.0\ndate-released: "2026-11-20"\n/,
     );
     expect(read('CHANGELOG.md')).toMatch(
-      /^# Changelog\n\n## 1\.0\.0 \(2026-11-20\)\n\nA reason [\s\S]*\n\n- Something else\.\n$/,
+      /^# Changelog\n\n## 1\.0\.0 \(2026-11-20\)\n\nA reason to \\\*publish\\\* it\.\n[\s\S]*\n\n- Something else\.\n$/,
     );
   });
 

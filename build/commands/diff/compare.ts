@@ -98,7 +98,7 @@ const essence = (row: Row = {}) => row[ESSENCE.find((name) => row[name] !== unde
 
 /** Returns a cell as a figure if it is one; digits in a code, such as that of an industry, are none. */
 function valueIn(column: string, cell: string): string | number | null {
-  const isFigure = /^-?\d+(\.\d+)?$/.test(cell) && !/_code$|^parent$|^sector$/.test(column);
+  const isFigure = /^-?\d+(\.\d+)?$/.test(cell) && !/_(code|cell)$|^(parent|sector)$/.test(column);
   return isFigure ? Number(cell) : cell || null;
 }
 

@@ -6,8 +6,9 @@ import { locateFaults, type Reading } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
 import { FIGURE_CHECKS } from './figures.js';
-import { checkFiles, OCCUPATION_CHECKS } from './occupations.js';
+import { OCCUPATION_CHECKS } from './occupations.js';
 import { checkReadings } from './readings.js';
+import { lost, missingFiles } from './references.js';
 import { SOURCE_CHECKS } from './sources.js';
 import { TABLE_CHECKS } from './tables.js';
 import { checkUnique } from './unique.js';
@@ -57,8 +58,10 @@ function byCause(found: readonly Found[]): Found[] {
 export function deriveChecked(reading: Reading): { derived: Derived } | { faults: Fault<Position>[] } {
   const { folder, dataset, faults } = reading;
   if (faults.length > 0) return { faults };
-  const missing = [...checkFiles(dataset)];
-  const wrong = missing.length > 0 ? missing : CHECKS.flatMap((check) => [...check(dataset)]);
+  const unknown = [...lost(dataset)];
+  const missing = [...missingFiles(unknown)];
+  const wrong =
+    missing.length > 0 ? missing : [...unknown, ...CHECKS.flatMap((check) => [...check(dataset)])];
   if (wrong.length > 0) return { faults: locateFaults(folder, byCause(wrong)) };
   const derived = deriveDataset(dataset);
   const figures = FIGURE_CHECKS.flatMap((check) => [...check(derived)]);

@@ -1,65 +1,11 @@
 /** What occupations say of each other and of tables exists: codes, activities, elements, and the names that retired ones have. */
-import { countOf, type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
+import { type Found, show, showPath, suggestions } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import { OewsCode } from '../dataset/schema/occupation.js';
 import { isRead } from '../dataset/schema/readings.js';
+import { generalActivity, intermediateActivity } from '../derive/categories.js';
 import { occupationFile } from './unique.js';
 
-const lost = (dataset: Dataset) => [...lostOccupations(dataset).values()].flat();
-export const OCCUPATION_CHECKS = [aliases, ratings, lost, activities, codesAndElements, tasksSeen];
-
-/** A code with another digit is another occupation’s; only one with two digits swapped is a typo that can be known. */
-const digitsOf = (code: string) => [...code].sort().join('');
-
-/** Returns the fault of a name that is not among the known ones: `cell is "5416", which is not in tables/cells.csv.` */
-export function unknown(
-  file: string,
-  path: Path,
-  rule: string,
-  value: string,
-  known: Iterable<string>,
-  where: string,
-): Found {
-  const name = showPath(file.endsWith('.csv') ? path.slice(1) : path);
-  const what = `${name} is ${show(value)}, which is not in ${where}.`;
-  const isCode = OewsCode.safeParse(value).success;
-  const meant = suggestions(value, known).filter((each) => !isCode || digitsOf(each) === digitsOf(value));
-  const fix = isCode && meant.length === 0 ? 'Import the figures that have it, or correct the code.' : '';
-  return { file, path, rule, what, meant, ...(fix && { fix }), cause: `${where} ${value}` };
-}
-
-/** Returns the places that name an occupation that is not there, as faults by its code. */
-function lostOccupations({ occupations, tables, names }: Dataset): Map<string, Found[]> {
-  const known = new Set(occupations.map(({ soc_code }) => soc_code));
-  const lost = new Map<string, Found[]>();
-  const add = (code: string, file: string, path: Path, rule: string) => {
-    lost.set(code, [...(lost.get(code) ?? []), unknown(file, path, rule, code, known, 'occupations/')]);
-  };
-  for (const { soc_code, related } of occupations)
-    for (const [index, code] of related.entries())
-      if (!known.has(code)) add(code, occupationFile(soc_code), ['related', index], 'related-known');
-  for (const table of ['votes', 'names', 'measures', 'crosswalk'] as const)
-    for (const [index, { soc_code }] of tables[table].entries())
-      if (!known.has(soc_code)) add(soc_code, `tables/${table}.csv`, [index, 'soc_code'], `${table}-known`);
-  for (const [language, rows] of Object.entries(names))
-    for (const [index, { soc_code }] of rows.entries())
-      if (!known.has(soc_code)) add(soc_code, `names/${language}.csv`, [index, 'soc_code'], 'names-known');
-  return lost;
-}
-
-/** A code that at least so many places name is no typo: its file is gone. */
-const MANY = 3;
-
-/** An occupation's file that is gone is one fault, not one in each place that names it. */
-export function* checkFiles(dataset: Dataset): Generator<Found> {
-  for (const [code, places] of lostOccupations(dataset)) {
-    if (places.length < MANY) continue;
-    const what = `This file is missing, but ${countOf(places.length, 'place')} in other files name ${code}.`;
-    const fix =
-      'Restore it, or take the occupation out of all of them and name its successor in aliases.json.';
-    yield { file: occupationFile(code), path: [], rule: 'missing-file', what, fix };
-  }
-}
+export const OCCUPATION_CHECKS = [aliases, ratings, activities, tasksSeen];
 
 /** A retired code or slug is out of use and leads in one step to one that is published. */
 function* aliases({ occupations, aliases, method }: Dataset): Generator<Found> {
@@ -115,10 +61,6 @@ function* ratings({ occupations, tables }: Dataset): Generator<Found> {
   }
 }
 
-/** `4.A.2.a.4.I09.D03` → `4.A.2.a.4`, and → `4.A.2.a.4.I09`. */
-export const generalActivity = (id: string): string => id.slice(0, '4.A.2.a.4'.length);
-export const intermediateActivity = (id: string): string => id.slice(0, id.lastIndexOf('.'));
-
 /** The activities of tasks belong to general ones with a category; each exception differs from its own and has a task. */
 function* activities({ occupations, tables }: Dataset): Generator<Found> {
   const categories = new Map(tables.task_categories.map((row) => [row.element_id, row.category]));
@@ -148,25 +90,6 @@ function* activities({ occupations, tables }: Dataset): Generator<Found> {
     const unused = `iwa_id is ${iwa_id}, an activity that no task has. Remove the row, or correct the id.`;
     if (!used.has(iwa_id)) yield { file, path: [index, 'iwa_id'], rule: 'exceptions-used', what: unused };
   }
-}
-
-/** The codes by which BLS counts occupations have figures, and protective factors are made of rated elements. */
-function* codesAndElements({ occupations, tables, method }: Dataset): Generator<Found> {
-  const known = new Set([
-    ...tables.projections.map((row) => row.nem_code),
-    ...tables.wages.map((row) => row.oews_code),
-  ]);
-  const where = 'tables/wages.csv or tables/projections.csv';
-  for (const { soc_code, oews_code } of occupations)
-    if (!known.has(oews_code))
-      yield unknown(occupationFile(soc_code), ['oews_code'], 'oews-code-known', oews_code, known, where);
-  const names = new Set(tables.elements.map(({ element_name }) => element_name));
-  for (const [factor, { elements }] of Object.entries(method.protective_factors.factors))
-    for (const [index, name] of elements.entries()) {
-      const path = ['protective_factors', 'factors', factor, 'elements', index];
-      if (!names.has(name))
-        yield unknown('method.json', path, 'protective-elements', name, names, 'tables/elements.csv');
-    }
 }
 
 /** Tasks seen in use are tasks of occupations. */

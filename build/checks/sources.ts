@@ -5,8 +5,9 @@ import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
 import { countOf, type Found, type Path, showPath } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
+import { generalActivity, intermediateActivity } from '../derive/categories.js';
 import { vintagesOf } from '../derive/labor.js';
-import { generalActivity, intermediateActivity, unknown } from './occupations.js';
+import { unknown } from './references.js';
 import { occupationFile } from './unique.js';
 
 export const SOURCE_CHECKS = [citations, dates, counts, activities, vintages, measures];

@@ -1,9 +1,9 @@
 /** Tables: names, wages, industries, and their staffing agree on codes, order, sums, and levels. */
-import { group, sum } from 'd3-array';
+import { group, pairs, rollup, sum } from 'd3-array';
 import { type Found, show } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { IndustryRow, WageRow } from '../dataset/schema/tables.js';
-import { unknown } from './occupations.js';
+import { unknown } from './references.js';
 
 export const TABLE_CHECKS = [
   names,
@@ -38,23 +38,18 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
   }
 }
 
-/** Staffing names cells and occupations that have figures, and a cell's denominator is the sum of its rows. */
+/** A cell's denominator is the sum of its rows of staffing. */
 function* staffing({ tables }: Dataset): Generator<Found> {
-  const cells = new Set(tables.cells.map(({ cell }) => cell));
-  const codes = new Set(tables.wages.map(({ oews_code }) => oews_code));
-  const file = 'tables/staffing.csv';
-  const rule = 'staffing-codes';
-  const jobs = new Map<string, Map<string, number>>();
-  for (const [index, { cell, oews_code, employment }] of tables.staffing.entries()) {
-    jobs.set(cell, (jobs.get(cell) ?? new Map()).set(oews_code, employment));
-    if (!cells.has(cell)) yield unknown(file, [index, 'cell'], rule, cell, cells, 'tables/cells.csv');
-    if (!codes.has(oews_code))
-      yield unknown(file, [index, 'oews_code'], rule, oews_code, codes, 'tables/wages.csv');
-  }
+  const jobs = rollup(
+    tables.staffing,
+    (rows) => sum(rows, ({ employment }) => employment),
+    ({ cell }) => cell,
+  );
   // A row of an unknown cell is missing from the sum of another one.
+  const cells = new Set(tables.cells.map(({ cell }) => cell));
   if ([...jobs.keys()].some((cell) => !cells.has(cell))) return;
   for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
-    const total = sum(jobs.get(cell)?.values() ?? []);
+    const total = jobs.get(cell) ?? 0;
     const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${total}. Import the two together.`;
     if (total !== sum_detailed)
       yield { file: 'tables/cells.csv', path: [index, 'sum_detailed'], rule: 'cell-sum', what };
@@ -98,29 +93,15 @@ export function* groupEmployment(wages: readonly WageRow[]): Generator<Found> {
   }
 }
 
-/** A code of the history is one that has wages, and its years follow each other. */
+/** The years of a code in the history follow each other. */
 function* history({ tables }: Dataset): Generator<Found> {
-  const file = 'tables/history.csv';
-  const codes = new Set(
-    tables.wages.flatMap(({ group, oews_code }) => (group === 'detailed' ? oews_code : [])),
-  );
   const lines = tables.history.map((row, index) => ({ ...row, index }));
   for (const [code, years] of group(lines, ({ oews_code }) => oews_code)) {
-    const at = years[0]!.index;
-    if (!codes.has(code))
-      yield unknown(
-        file,
-        [at, 'oews_code'],
-        'history-codes',
-        code,
-        codes,
-        'the detailed codes of tables/wages.csv',
-      );
     const sorted = years.toSorted((a, b) => a.year - b.year);
-    for (const [place, { year, index }] of sorted.slice(1).entries()) {
-      const before = sorted[place]!.year;
+    for (const [before, { year, index }] of pairs(sorted, ({ year }, next) => [year, next] as const)) {
       const what = `year of ${code} is ${year}, after ${before}. Restore what is between them, or begin after the gap.`;
-      if (year > before + 1) yield { file, path: [index, 'year'], rule: 'history-gap', what };
+      if (year > before + 1)
+        yield { file: 'tables/history.csv', path: [index, 'year'], rule: 'history-gap', what };
     }
   }
 }
@@ -131,13 +112,12 @@ function contains({ naics_code, range }: IndustryRow, code: string): boolean {
   return above === naics_code || (range !== '' && above >= range.slice(0, 2) && above <= range.slice(3));
 }
 
-/** Industries are in the order of downloads, belong to the industry one level up, and are surveyed in a cell that exists. */
+/** Industries are in the order of downloads, and belong to the industry one level up. */
 function* industries({ tables }: Dataset): Generator<Found> {
   const file = 'tables/industries.csv';
   const rule = 'industry-parents';
   const byCode = new Map(tables.industries.map((row) => [row.naics_code, row]));
-  const cells = new Set(tables.cells.map(({ cell }) => cell));
-  for (const [index, { naics_code, parent, cell }] of tables.industries.entries()) {
+  for (const [index, { naics_code, parent }] of tables.industries.entries()) {
     const before = tables.industries[index - 1]?.naics_code ?? '';
     const order = `naics_code is ${naics_code}, after ${before} in the line before. Sort the rows by naics_code as text.`;
     if (naics_code < before) yield { file, path: [index, 'naics_code'], rule: 'row-order', what: order };
@@ -146,7 +126,5 @@ function* industries({ tables }: Dataset): Generator<Found> {
     if (naics_code.length > 2 && above === undefined)
       yield unknown(file, [index, 'parent'], rule, parent, byCode.keys(), 'this table');
     else if (above && !contains(above, naics_code)) yield { file, path: [index, 'parent'], rule, what };
-    if (cell !== '' && !cells.has(cell))
-      yield unknown(file, [index, 'cell'], 'industry-cells', cell, cells, 'tables/cells.csv');
   }
 }

@@ -8,7 +8,6 @@ import { roundHalfUp, tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { deriveEmployers, type Employers } from './employers.js';
-import { percentOf } from './formulas.js';
 import { type DerivedGroup, deriveGroups } from './groups.js';
 import { deriveHistory } from './history.js';
 import {
@@ -17,21 +16,15 @@ import {
   deriveIndustryScore,
   type IndustryScore,
 } from './industries.js';
+import { deriveConfidence, fullTasks, percentileAmong, tiersTouched } from './interval.js';
 import { deriveLabor, laborTables, type Vintages, vintagesOf } from './labor.js';
 import { deriveOthers, type Others } from './others.js';
-import {
-  deriveConfidence,
-  deriveScored,
-  deriveYears,
-  fullTasks,
-  percentileAmong,
-  publishedFactors,
-  type Scored,
-  tiersTouched,
-} from './score.js';
+import { publishedFactors } from './protection.js';
+import { deriveScored, type Scored } from './score.js';
 import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
 import { isExposed } from './tasks.js';
 import { type ComparedScores, deriveComparisons } from './validation.js';
+import { deriveYears } from './years.js';
 
 export interface DerivedOccupation extends Scored {
   /** The digits of the SOC code as a number. */
@@ -180,6 +173,11 @@ function lessExposedFirst(
 ): string[] {
   const isLess = (code: string) => scores.get(code)!.published < score;
   return [...codes.filter(isLess), ...codes.filter((code) => !isLess(code))];
+}
+
+/** Returns the percentage of a whole with one decimal, half up, in integer arithmetic; 0 of 0 is 0. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((part * 2000 + whole) / (2 * whole)) / 10;
 }
 
 /** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100. */

@@ -3,7 +3,8 @@ import { median } from 'd3-array';
 import { roundHalfUp } from '../../core/score.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Derived } from './derived.js';
-import { deriveYears, type Interval } from './score.js';
+import type { Interval } from './interval.js';
+import { deriveYears } from './years.js';
 
 /** Counts values by a key; keys that don't occur count 0. */
 export function countBy<Value, Key extends string>(

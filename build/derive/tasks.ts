@@ -1,58 +1,31 @@
-/** Tasks: their category, their readings as numbers, their risk, and their weight in the occupation. */
+/** Tasks: their readings as numbers, their risk, and their weight in the occupation. */
 import { sum } from 'd3-array';
-import { TaskCategory } from '../../core/schemas/occupation.js';
+import type { TaskCategory } from '../../core/schemas/occupation.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { mean, roundHalfUp, weightedMean } from '../../core/score.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
 import { givenReading, type Reading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
-import type { Tables } from '../dataset/schema/tables.js';
-import { shares } from './formulas.js';
+import { type CategoryTable, deriveCategory } from './categories.js';
 
-/** Maps an activity's ID to its category: exceptions for intermediate activities first, then general activities. */
-type CategoryTable = ReadonlyMap<string, TaskCategory>;
-
-export function categoryTable(
-  tables: Pick<Tables, 'task_categories' | 'task_category_exceptions'>,
-): CategoryTable {
-  return new Map([
-    ...tables.task_categories.map((row) => [row.element_id, row.category] as const),
-    ...tables.task_category_exceptions.map((row) => [row.iwa_id, row.category] as const),
-  ]);
-}
-
-/** Returns the category of `4.A.2.a.4.I09.D03`: that of `4.A.2.a.4.I09` if it is an exception, else that of `4.A.2.a.4`. */
-export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCategory {
-  const intermediate = dwa.slice(0, dwa.lastIndexOf('.'));
-  const general = intermediate.slice(0, intermediate.lastIndexOf('.'));
-  const category = categories.get(intermediate) ?? categories.get(general);
-  if (category === undefined) throw new RangeError(`no category for work activity ${dwa}`);
-  return category;
-}
-
-/** Counts a task's work activities by category. */
-function categoriesOf({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): Map<TaskCategory, number> {
-  const counts = new Map<TaskCategory, number>();
-  for (const dwa of dwas) {
-    const category = categoryOfDwa(dwa, categories);
-    counts.set(category, (counts.get(category) ?? 0) + 1);
+/**
+ * Returns shares of a whole with a fixed number of decimals that add up to exactly 1 (largest remainder;
+ * of equal remainders, the earlier comes first). `shares([2, 2, 1], 4)` → `[0.4, 0.4, 0.2]`.
+ * Weights are whole numbers, so remainders compare exactly.
+ */
+export function shares(weights: readonly number[], decimals: number): number[] {
+  const units = 10 ** decimals;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const floors = weights.map((weight) => Math.floor((weight * units) / total));
+  let left = units - floors.reduce((sum, floor) => sum + floor, 0);
+  const remainders = weights.map((weight) => (weight * units) % total);
+  // Sorting keeps the order of equal ones.
+  const byRemainder = [...weights.keys()].sort((a, b) => remainders[b]! - remainders[a]!);
+  for (const index of byRemainder) {
+    if (left-- <= 0) break;
+    floors[index]! += 1;
   }
-  return counts;
-}
-
-/** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
-export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
-  const counts = categoriesOf(task, categories);
-  const most = Math.max(...counts.values());
-  const found = TaskCategory.options.find((category) => counts.get(category) === most);
-  if (found === undefined) throw new RangeError('a task without work activities');
-  return found;
-}
-
-/** Tells whether categories tie for a task's work activities, so that their order decides. */
-export function isTied(task: Pick<Task, 'dwas'>, categories: CategoryTable): boolean {
-  const counts = [...categoriesOf(task, categories).values()];
-  return counts.filter((count) => count === Math.max(...counts)).length > 1;
+  return floors.map((floor) => floor / units);
 }
 
 /** A task's readings as numbers, in the order of the readings that its occupation has. */

@@ -4,17 +4,11 @@ import { COVERS, EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf, unprotected } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
-import { ratingFraction, type ScenarioPath, scenarioAt, scenarioYear } from '../derive/formulas.js';
-import {
-  deviationOf,
-  fullTasks,
-  rankAmong,
-  ratingOf,
-  reachOf,
-  tiersTouched,
-  weighted,
-} from '../derive/score.js';
+import { deviationOf, fullTasks, rankAmong, tiersTouched } from '../derive/interval.js';
+import { ratingFraction, ratingOf } from '../derive/protection.js';
+import { reachOf, weighted } from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
+import { type ScenarioPath, scenarioAt, scenarioYear } from '../derive/years.js';
 
 /** Formats a figure with as many decimals as the next step needs, without trailing zeros or an exponent. */
 function show(value: number, decimals = 6): string {
@@ -208,10 +202,10 @@ function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method
 /** Each section's heading, what computes it, and what tells how; the tasks, which a page shows otherwise, are the last. */
 const SECTIONS = [
   ['SCORE', 'build/derive/score.ts, deriveExposure', explainScore],
-  ['LIKELY RANGE', 'build/derive/score.ts, deriveInterval', explainInterval],
-  ['CONFIDENCE IN THE TIER', 'build/derive/score.ts, deriveConfidence', explainConfidence],
-  ['PROTECTIVE FACTORS', 'build/derive/score.ts, deriveProtection', explainProtection],
-  ['SCENARIO YEARS (not a forecast)', 'build/derive/score.ts, deriveYears', explainYears],
+  ['LIKELY RANGE', 'build/derive/interval.ts, deriveInterval', explainInterval],
+  ['CONFIDENCE IN THE TIER', 'build/derive/interval.ts, deriveConfidence', explainConfidence],
+  ['PROTECTIVE FACTORS', 'build/derive/protection.ts, deriveProtection', explainProtection],
+  ['SCENARIO YEARS (not a forecast)', 'build/derive/years.ts, deriveYears', explainYears],
   ['TASKS', 'build/derive/tasks.ts, deriveTasks', explainTasks],
 ] as const;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, shares } from '../../build/derive/formulas.js';
+import { percentOf } from '../../build/derive/derived.js';
+import { shares } from '../../build/derive/tasks.js';
 import { addTenths, roundHalfUp } from '../../core/score.js';
 
 describe('roundHalfUp', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { percentile, ratingFraction, scenarioYear } from '../../build/derive/formulas.js';
+import { percentileAmong } from '../../build/derive/interval.js';
+import { ratingFraction } from '../../build/derive/protection.js';
+import { scenarioYear } from '../../build/derive/years.js';
 import { mean, tierOf, weightedMean } from '../../core/score.js';
 
 const scales = { importance: { min: 1, max: 5 }, level: { min: 0, max: 7 } };
@@ -61,7 +63,10 @@ describe('percentile', () => {
     [0, 3, 200, 1],
     [2, 1, 100, 3],
   ])('%d below and %d equal of %d is %d', (below, equal, population, rank) => {
-    expect(percentile(below, equal, population, within)).toBe(rank);
+    const scores = Array.from({ length: population }, (_, at) =>
+      at < below ? 0 : at < below + equal ? 1 : 2,
+    );
+    expect(percentileAmong(scores, { percentile: within })(1)).toBe(rank);
   });
 });
 

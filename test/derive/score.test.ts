@@ -1,12 +1,7 @@
 /** Scores by hand: exposure, interval, and confidence. Ranks and years are computed again in independent.test.ts. */
 import { describe, expect, it } from 'vitest';
-import {
-  deriveConfidence,
-  deriveExposure,
-  deriveInterval,
-  fullTasks,
-  tiersTouched,
-} from '../../build/derive/score.js';
+import { deriveConfidence, deriveInterval, fullTasks, tiersTouched } from '../../build/derive/interval.js';
+import { deriveExposure } from '../../build/derive/score.js';
 import { type DerivedTask, taskRisk } from '../../build/derive/tasks.js';
 import { method } from '../datasets.js';
 import { SMALL } from './small-method.js';

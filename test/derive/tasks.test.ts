@@ -1,14 +1,8 @@
 /** Tasks by hand: their category, readings, and share of time. */
 import { describe, expect, it } from 'vitest';
 import type { Task, TaskLabels } from '../../build/dataset/schema/occupation.js';
-import {
-  categoryOfDwa,
-  categoryTable,
-  deriveCategory,
-  deriveReadings,
-  deriveTasks,
-  readersDisagree,
-} from '../../build/derive/tasks.js';
+import { categoryOfDwa, categoryTable, deriveCategory } from '../../build/derive/categories.js';
+import { deriveReadings, deriveTasks, readersDisagree } from '../../build/derive/tasks.js';
 import type { TaskCategory } from '../../core/schemas/occupation.js';
 import { method } from '../datasets.js';
 import { SMALL } from './small-method.js';

@@ -8,7 +8,7 @@ import { BLS_CATEGORIES, MEASURES, MeasureId, USE_SOURCE } from '../../../../cor
 import { mean } from '../../../../core/score.js';
 import { suggestions } from '../../../dataset/fault.js';
 import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
-import { percentileAmong } from '../../../derive/score.js';
+import { percentileAmong } from '../../../derive/interval.js';
 import { kindOf, tableSpec, text } from '../source.js';
 import { faultIn } from '../table.js';
 import { type Source, sourceOf } from '../update.js';

@@ -1,0 +1,102 @@
+/** What files name is there: every value that names something of another file, in one table. */
+import { group } from 'd3-array';
+import { countOf, type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import { OewsCode } from '../dataset/schema/occupation.js';
+import type { Tables } from '../dataset/schema/tables.js';
+import { occupationFile } from './unique.js';
+
+/** A code with another digit is another occupation’s; only one with two digits swapped is a typo that can be known. */
+const digitsOf = (code: string) => [...code].sort().join('');
+
+/** Returns the fault of a name that is not among the known ones: `cell is "5416", which is not in tables/cells.csv.` */
+export function unknown(
+  file: string,
+  path: Path,
+  rule: string,
+  value: string,
+  known: Iterable<string>,
+  where: string,
+): Found {
+  const name = showPath(file.endsWith('.csv') ? path.slice(1) : path);
+  const what = `${name} is ${show(value)}, which is not in ${where}.`;
+  const isCode = OewsCode.safeParse(value).success;
+  const meant = suggestions(value, known).filter((each) => !isCode || digitsOf(each) === digitsOf(value));
+  const fix = isCode && meant.length === 0 ? 'Import the figures that have it, or correct the code.' : '';
+  return { file, path, rule, what, meant, ...(fix && { fix }), cause: `${where} ${value}` };
+}
+
+/** What values must be among, and where that stands, for people. */
+type Known = readonly [known: ReadonlySet<string>, where: string];
+
+const OCCUPATIONS = 'occupations/';
+
+/** Finds values that name nothing. */
+export function* lost({ occupations, tables, names, method }: Dataset): Generator<Found> {
+  function* among([known, where]: Known, rule: string, file: string, path: Path, values: readonly string[]) {
+    for (const [index, value] of values.entries())
+      if (!known.has(value))
+        // A column's index is that of the row.
+        yield unknown(
+          file,
+          file.endsWith('.csv') ? [index, ...path] : [...path, index],
+          rule,
+          value,
+          known,
+          where,
+        );
+  }
+  const column = <Table extends keyof Tables>(table: Table, key: keyof Tables[Table][number]) =>
+    tables[table].map((row) => String(row[key as keyof typeof row]));
+  const codes = [new Set(occupations.map(({ soc_code }) => soc_code)), OCCUPATIONS] as const;
+  const cells = [new Set(['', ...column('cells', 'cell')]), 'tables/cells.csv'] as const;
+  const wages = [new Set(column('wages', 'oews_code')), 'tables/wages.csv'] as const;
+  const counted = new Set([...wages[0], ...column('projections', 'nem_code')]);
+  const detailed = tables.wages.flatMap((row) => (row.group === 'detailed' ? row.oews_code : []));
+  const elements = [new Set(column('elements', 'element_name')), 'tables/elements.csv'] as const;
+  for (const { soc_code, related, oews_code } of occupations) {
+    const file = occupationFile(soc_code);
+    yield* among(codes, 'related-known', file, ['related'], related);
+    const where = 'tables/wages.csv or tables/projections.csv';
+    if (!counted.has(oews_code))
+      yield unknown(file, ['oews_code'], 'oews-code-known', oews_code, counted, where);
+  }
+  for (const table of ['votes', 'names', 'measures', 'crosswalk'] as const)
+    yield* among(codes, `${table}-known`, `tables/${table}.csv`, ['soc_code'], column(table, 'soc_code'));
+  for (const [language, rows] of Object.entries(names)) {
+    const given = rows.map(({ soc_code }) => soc_code);
+    yield* among(codes, 'names-known', `names/${language}.csv`, ['soc_code'], given);
+  }
+  const staffing = 'tables/staffing.csv';
+  yield* among(cells, 'staffing-codes', staffing, ['cell'], column('staffing', 'cell'));
+  yield* among(wages, 'staffing-codes', staffing, ['oews_code'], column('staffing', 'oews_code'));
+  yield* among(cells, 'industry-cells', 'tables/industries.csv', ['cell'], column('industries', 'cell'));
+  const surveyed = [new Set(detailed), 'the detailed codes of tables/wages.csv'] as const;
+  yield* among(
+    surveyed,
+    'history-codes',
+    'tables/history.csv',
+    ['oews_code'],
+    column('history', 'oews_code'),
+  );
+  for (const [factor, each] of Object.entries(method.protective_factors.factors)) {
+    const path = ['protective_factors', 'factors', factor, 'elements'];
+    yield* among(elements, 'protective-elements', 'method.json', path, each.elements);
+  }
+}
+
+/** A code that at least so many places name is no typo: its file is gone. */
+const MANY = 3;
+
+/** An occupation's file that is gone is one fault, not one in each place that names it. */
+export function* missingFiles(found: readonly Found[]): Generator<Found> {
+  const naming = found.filter(({ cause }) => cause?.startsWith(`${OCCUPATIONS} `));
+  for (const [cause, places] of group(naming, (fault) => fault.cause!)) {
+    if (places.length < MANY) continue;
+    const code = cause.slice(OCCUPATIONS.length + 1);
+    const what = `This file is missing, but ${countOf(places.length, 'place')} in other files name ${code}.`;
+    const fix =
+      'Restore it, or take the occupation out of all of them and name its successor in aliases.json.';
+    yield { file: occupationFile(code), path: [], rule: 'missing-file', what, fix };
+  }
+}

@@ -1,0 +1,69 @@
+/** What protects an occupation: its factors, from O*NET’s ratings of its own or of its nearest relatives. */
+import type { ProtectiveFactors } from '../../core/schemas/risk.js';
+import { mean, roundHalfUp } from '../../core/score.js';
+import type { Occupation, Rating, Ratings } from '../dataset/schema/occupation.js';
+import type { Method } from '../dataset/schema/settings.js';
+
+export interface Protection {
+  /** Factor name to fraction 0 to 1, unrounded, in the method's order. */
+  factors: Record<string, number>;
+  /** Mean of the factors. */
+  mean: number;
+  /** Related occupations whose mean is used where the occupation has no ratings; empty where it has its own. */
+  borrowedFrom: string[];
+}
+
+/** Returns the rating of a named element in whichever domain it belongs to. */
+export function ratingOf({ skills, abilities, work_activities }: Ratings, element: string) {
+  const rating = skills[element] ?? abilities[element] ?? work_activities[element];
+  if (rating === undefined) throw new RangeError(`no rating of ${element}`);
+  return rating;
+}
+
+/** Combines importance (1 to 5) and level (0 to 7) of one O*NET element into one fraction, 0 to 1. */
+export function ratingFraction(
+  { importance, level }: Rating,
+  scales: Pick<Method['rating_scales'], 'importance' | 'level'>,
+): number {
+  const within = (value: number, { min, max }: { min: number; max: number }) => (value - min) / (max - min);
+  return (within(importance, scales.importance) + within(level, scales.level)) / 2;
+}
+
+/** Returns the factors of a rated occupation. Each is the mean of its elements, as fractions of their scales. */
+function ownFactors(ratings: Ratings, { protective_factors, rating_scales }: Method): Record<string, number> {
+  const factors = Object.entries(protective_factors.factors).map(([name, { elements }]) => {
+    const fractions = elements.map((element) => ratingFraction(ratingOf(ratings, element), rating_scales));
+    return [name, mean(fractions)] as const;
+  });
+  return Object.fromEntries(factors);
+}
+
+/** Returns the protective factors of every occupation by SOC code. */
+export function deriveProtection(
+  occupations: readonly Occupation[],
+  method: Method,
+): Map<string, Protection> {
+  const rated = new Map(
+    occupations.flatMap(({ soc_code, ratings }) =>
+      ratings ? [[soc_code, ownFactors(ratings, method)] as const] : [],
+    ),
+  );
+  const { factors: listed, unrated_neighbours } = method.protective_factors;
+  return new Map(
+    occupations.map(({ soc_code, related }) => {
+      const own = rated.get(soc_code);
+      const borrowedFrom = own ? [] : related.filter((code) => rated.has(code)).slice(0, unrated_neighbours);
+      const borrowed = (name: string) => mean(borrowedFrom.map((code) => rated.get(code)![name]!));
+      const factors =
+        own ?? Object.fromEntries(Object.keys(listed).map((name) => [name, borrowed(name)] as const));
+      return [soc_code, { factors, mean: mean(Object.values(factors)), borrowedFrom }];
+    }),
+  );
+}
+
+/** Rounds the factors to four decimals, as they are published. */
+export function publishedFactors({ factors }: Pick<Protection, 'factors'>): ProtectiveFactors {
+  return Object.fromEntries(
+    Object.entries(factors).map(([name, value]) => [name, roundHalfUp(value, 4)]),
+  ) as ProtectiveFactors;
+}

@@ -23,6 +23,13 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** Makes a folder and those above it. Node 20's own way never ends where the system lets nobody make one, as below /proc. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  fs.mkdirSync(folder);
+}
+
 /** Returns a new empty folder for the replacement of another one, and removes those of commands that were killed. */
 export function stage(folder: string): string {
   recover(folder);
@@ -30,7 +37,7 @@ export function stage(folder: string): string {
     throw new Refusal(`${folder} is a link, which would be replaced by a folder. Name what it leads to.`);
   const parent = path.dirname(path.resolve(folder));
   const begin = `${path.basename(folder)}.new-`;
-  fs.mkdirSync(parent, { recursive: true });
+  makeFolder(parent);
   for (const name of fs.readdirSync(parent).filter((each) => each.startsWith(begin))) {
     const left = path.join(parent, name);
     const pid = Number.parseInt(name.slice(begin.length), 10);

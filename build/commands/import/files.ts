@@ -23,7 +23,9 @@ export const FETCH_AGAIN = 'Fetch it again from its release.';
 
 /** What a publisher answers to programs that it doesn't like, saved under the name of a file. */
 export const isWebPage = (bytes: Uint8Array): boolean =>
-  /^\s*<(!doctype|html)/i.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'));
+  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<(!doctype|html)/i.test(
+    Buffer.from(bytes.subarray(0, 500)).toString(),
+  );
 export const WEB_PAGE = 'is a web page: the download was refused. Fetch it with a browser.';
 
 /** Lists what is below a folder or in a zip, or the one file. A device or a pipe could be read for ever: it is a fault. */
@@ -53,6 +55,8 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
     } catch (error) {
       if (error instanceof Refusal) return refused('too-large', error.message, FETCH_AGAIN);
       if (isWebPage(fs.readFileSync(file))) return refused('unreadable-file', WEB_PAGE);
+      if (!fs.readFileSync(file).subarray(0, 2).equals(Buffer.from('PK')))
+        return refused('unreadable-file', 'is no zip, whatever its name says.', FETCH_AGAIN);
       return refused('damaged-file', 'is not a whole zip: it is damaged or was cut off.', FETCH_AGAIN);
     }
   });

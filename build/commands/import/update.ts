@@ -62,12 +62,18 @@ export function cellsOf(name: TableName, row: Readonly<Record<string, unknown>>)
 }
 
 /** The dataset after every change, each made to what those before it left. */
-export const afterAll = (updates: readonly Update[], before: DraftDataset, codes: Codes, faults: Fault[]) =>
-  updates.reduce((dataset, { apply }): DraftDataset => {
-    const { tables = {}, ...others } = apply(dataset, codes, faults);
-    const made = Object.entries(tables).map(([name, rows]) => [
-      name,
-      rows.map((row) => cellsOf(name as TableName, { ...row })),
-    ]);
-    return { ...dataset, ...others, tables: { ...dataset.tables, ...Object.fromEntries(made) } };
-  }, before);
+export function afterAll(
+  updates: readonly Update[],
+  before: DraftDataset,
+  codes: Codes,
+  faults: Fault[],
+): DraftDataset {
+  let made = before;
+  for (const { apply } of updates) {
+    const { tables = {}, ...others } = apply(made, codes, faults);
+    made = { ...made, ...others, tables: { ...made.tables } };
+    for (const [name, rows] of Object.entries(tables) as [TableName, readonly object[]][])
+      made.tables[name] = rows.map((row) => cellsOf(name, { ...row }));
+  }
+  return made;
+}

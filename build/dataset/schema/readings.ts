@@ -112,10 +112,8 @@ export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Tas
     whens.length === 0 ? [] : `by ${who} in ${inWords(whens)}`;
   const own = tasks.flatMap(({ own = {} }) => Object.values(own)[0]?.[0]?.date.slice(0, 4) ?? []);
   const few = `${own.length} of the tasks by this project’s maintainers`;
-  return inWords([
-    ...[said('people', times(true)), said('AI', times(false))].flat(),
-    ...[own.length > 0 ? `${few} in ${inWords([...new Set(own)].sort())}` : []].flat(),
-  ]);
+  const raters = inWords([said('people', times(true)), said('AI', times(false))].flat());
+  return own.length === 0 ? raters : `${raters}, and ${few} in ${inWords([...new Set(own)].sort())}`;
 }
 
 /** `2023`, `2023 and 2026`, `2023, 2025 and 2026`. */

@@ -78,6 +78,7 @@ const onet: Files = {
     [KEEPERS, 'Keepers', 'Bee Keeping Specialist (BK Specialist)', 'BK Specialist', '04,08'],
     [TASTERS, 'Tasters', 'Wine Sampler', 'n/a', '08'],
     [COLORERS, 'Colorers', 'Dyer', '', '08'],
+    [COLORERS, 'Colorers', 'Dyer <sup>1</sup>', 'n/a', '08'],
   ),
   'Content Model Reference.txt': tsv(
     ['Element ID', 'Element Name', 'Description'],
@@ -113,21 +114,19 @@ const onet: Files = {
 };
 
 const STAFFING = ['NAICS', 'NAICS_TITLE', 'I_GROUP', 'OWN_CODE', 'OCC_CODE', 'O_GROUP', 'TOT_EMP'];
-const jobs = (name: string, ...rows: [string, string, string, string, number | string][]): Files => ({
+/** The last cell is whose the jobs are, if not everybody's: the largest row is the published total. */
+const jobs = (
+  name: string,
+  ...rows: [string, string, string, string, number | string, string?][]
+): Files => ({
   [`${name}_M2024_dl.xlsx`]: [
     {
       sheet: name,
       rows: [
         STAFFING,
-        ...rows.map(([cell, title, level, code, count]) => [
-          cell,
-          title,
-          level,
-          '1',
-          code,
-          'detailed',
-          count,
-        ]),
+        ...rows.map(([cell, title, level, code, count, owner = '1235']) => {
+          return [cell, title, level, owner, code, 'detailed', count];
+        }),
       ],
     },
   ],
@@ -140,7 +139,9 @@ const staffing: Files = {
     ['31-33', 'Making', 'sector', '98-1012', 20],
     ['31-33', 'Making', 'sector', '98-1011', 30],
     ['31-33', 'Making', 'sector', '98-1013', '**'],
+    ['99', 'Government', 'sector', '98-1011', 4, '3'],
     ['99', 'Government', 'sector', '98-1011', 10],
+    ['99', 'Government', 'sector', '98-1011', 6, '2'],
   ),
   ...jobs('nat3d', ['332000', 'Making of Lamps', '3-digit', '98-1011', 50]),
   ...jobs(

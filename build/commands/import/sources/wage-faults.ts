@@ -48,6 +48,9 @@ export function* wageFaults(
     const fell = pairs.filter(({ was, row }) => Number(row.mean_annual) < Number(was.mean_annual)).length;
     const less = `pays less than May ${release} in ${number(fell)} of ${countOf(pairs.length, 'row')}: it is of an earlier year, or its columns are mixed up or in thousands.`;
     if (release < year && fell > pairs.length / 2) yield fault('wrong-year', less);
+    const fewer = pairs.filter(({ was, row }) => Number(row.employment) < Number(was.employment) / 2).length;
+    const lost = `has less than half the jobs of May ${release} in ${number(fewer)} of ${countOf(pairs.length, 'row')}: its columns are mixed up or in thousands.`;
+    if (fewer > pairs.length / 2) yield fault('implausible-wages', lost);
   }
   const parsed = rows.map((row) => WageRow.safeParse(row));
   const wrong = parsed.flatMap(

@@ -80,7 +80,7 @@ export const codesOf = (given: string, index: Index): string[] =>
 export const resolved = ({ codes, isco08, ...query }: ScoresQuery, index: Index) => ({
   ...query,
   codes: codes?.flatMap((code) => codesOf(code, index)),
-  ofIsco08: isco08?.flatMap((code) => index.isco08[code]!),
+  isco08: isco08?.flatMap((code) => index.isco08[code]!),
 });
 
 /** Returns the check of codes in lists, where six digits may stand for several. */

@@ -4,33 +4,39 @@ import { EDUCATION } from './schemas/labor.js';
 import type { ScoreList, ScoreRow } from './schemas/scores.js';
 import type { ScoresQuery } from './scores-query.js';
 
+/** A request with current codes: those that it names, and those that groups of ISCO-08 lead to. */
+type Asked = Omit<ScoresQuery, 'codes' | 'isco08'> & {
+  codes?: string[] | undefined;
+  isco08?: string[] | undefined;
+};
+type Filters = Required<Omit<Asked, 'codes' | 'sort' | 'limit' | 'offset'>>;
+
+/** Tells whether a row fits a filter. A parameter without a line here doesn't compile. */
+const FITS: { [Name in keyof Filters]: (row: ScoreRow, asked: NonNullable<Filters[Name]>) => boolean } = {
+  tier: ({ risk_tier }, asked) => asked.includes(risk_tier),
+  job_zone: ({ job_zone }, asked) => asked.includes(job_zone),
+  group: ({ group }, asked) => asked.includes(group),
+  isco08: ({ soc_code }, asked) => asked.includes(soc_code),
+  education: ({ typical_education }, asked) => asked.some((each) => EDUCATION[each] === typical_education),
+  min_score: ({ final_score }, least) => final_score >= least,
+  max_score: ({ final_score }, most) => final_score <= most,
+  min_wage: ({ median_annual_wage }, least) => median_annual_wage >= least,
+  max_wage: ({ median_annual_wage }, most) => median_annual_wage <= most,
+  min_change: ({ projected_change_pct }, least) => (projected_change_pct ?? -Infinity) >= least,
+};
+
 /**
  * Returns the rows that a request asks for, of all rows in the order of SOC codes. Codes without an order of their own come
- * as they are named; `codes` must be current ones. `ofIsco08` are the codes that groups of ISCO-08 lead to.
+ * as they are named.
  */
 export function listScores(
-  query: Omit<ScoresQuery, 'codes' | 'isco08'> & {
-    codes?: string[] | undefined;
-    ofIsco08?: string[] | undefined;
-  },
+  { codes, sort, limit, offset, ...filters }: Asked,
   rows: readonly ScoreRow[],
 ): ScoreList {
-  const { codes, ofIsco08, tier, job_zone, group, min_change, sort, limit, offset } = query;
-  const education = query.education?.map((each): string => EDUCATION[each]);
-  const { min_score = 0, max_score = 100, min_wage = 0, max_wage = Number.POSITIVE_INFINITY } = query;
-  const found = (codes === undefined ? rows : chosen(codes, rows)).filter(
-    (row) =>
-      (tier === undefined || tier.includes(row.risk_tier)) &&
-      (job_zone === undefined || job_zone.includes(row.job_zone)) &&
-      (ofIsco08 === undefined || ofIsco08.includes(row.soc_code)) &&
-      (group === undefined || group.includes(row.group)) &&
-      row.final_score >= min_score &&
-      row.final_score <= max_score &&
-      row.median_annual_wage >= min_wage &&
-      row.median_annual_wage <= max_wage &&
-      (min_change === undefined || (row.projected_change_pct ?? -Infinity) >= min_change) &&
-      (education === undefined || education.includes(row.typical_education ?? '')),
-  );
+  const given = Object.entries(filters).filter(([, asked]) => asked !== undefined);
+  const fits = (row: ScoreRow) =>
+    given.every(([name, asked]) => FITS[name as keyof Filters](row, asked as never));
+  const found = (codes === undefined ? rows : chosen(codes, rows)).filter(fits);
   const sorted = sort === undefined ? found : found.toSorted(orderOf(sort));
   return { data: sorted.slice(offset, offset + limit), count: found.length, limit, offset };
 }

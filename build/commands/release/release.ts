@@ -156,7 +156,7 @@ const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify
 
 /**
  * Returns the files of the build in `dist`, packed small as those of a release, by their names; the manifest is the last. Tables are
- * there as CSV and nothing twice: with `all.json`, the database, and the readings a release would take more than the 2 MB that it may.
+ * there as CSV and nothing twice: with `all.json`, the database, and the readings a release would take several times its 2 MB.
  * They are what a build of the commit that added its record makes.
  */
 function filesOf(dist: string, about: object): Map<string, Buffer> {

@@ -64,10 +64,12 @@ export function preview(url: string, data: string, root: string): Response | und
   const site = siteOf(derived, render, { only });
   const theme = searchParams.get('theme');
   const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
-  const responses = Object.values(ofOccupations).map((generate) =>
-    generate({ ...derived, occupations: only }),
+  // Rows of related occupations are made of all; other responses only of the one.
+  const responses = Object.entries(ofOccupations).map(([operation, generate]) =>
+    generate(operation === 'getRelatedOccupations' ? derived : { ...derived, occupations: only }),
   );
-  for (const files of [...responses, renderPage(site), renderCards(site)])
+  const made = pathname.startsWith('/api/') ? responses : [renderPage(site), renderCards(site)];
+  for (const files of made)
     for (const output of files)
       if ('text' in output && [asked, `${asked}.html`, `${asked}.json`].includes(output.file))
         return answer(output.text, getMimeType(output.file));

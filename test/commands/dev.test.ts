@@ -25,6 +25,8 @@ it('shows page, card, and responses as they are saved, and the faults where ther
     expect(JSON.parse(await textOf('/api/v1/occupations/47-2111.00/tasks'))).toMatchObject({
       title: 'Wirers',
     });
+    // The related ones are other occupations' rows.
+    expect(JSON.parse(await textOf('/api/v1/occupations/15-1252.00/related'))).toMatchObject({ count: 2 });
     for (const url of ['/', '/occupations', '/occupations/no-such', '/api/v1/meta'])
       expect(shown(url)).toBeUndefined();
     edit('"job_zone": ', '"job_zone": 9');

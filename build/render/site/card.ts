@@ -3,7 +3,7 @@
 import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
 import { EXPOSED_FROM } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
-import { CARD_THEMES } from '../../../core/site.js';
+import { CARD_THEMES, type SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type DerivedTask, isExposed } from '../../derive/tasks.js';
 import {
@@ -22,13 +22,13 @@ import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
 import type { Site } from './site.js';
 
 /** Sorts tasks by how much AI could help with them, as published, the most first; ties in O*NET's order. */
-export const mostExposed = ({ tasks }: Pick<DerivedOccupation, 'tasks'>): DerivedTask[] =>
+const mostExposed = ({ tasks }: Pick<DerivedOccupation, 'tasks'>): DerivedTask[] =>
   [...tasks].sort((a, b) => helpOf(b) - helpOf(a));
 
 const helpOf = ({ capability }: DerivedTask): number => roundHalfUp(100 * capability, 1);
 
 /** Returns a task as pages, cards, and pictures show it; `at` is its place in O*NET's order. */
-export function taskRow(task: DerivedTask, at: number, tasksSeen: ReadonlySet<number>) {
+function taskRow(task: DerivedTask, at: number, tasksSeen: ReadonlySet<number>) {
   const { source, category, risk, timeFraction } = task;
   const [help, on, seen] = [helpOf(task), isExposed(task), tasksSeen.has(source.id)];
   return {
@@ -76,7 +76,9 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
   const score = wholeScore(riskScore.final_score, method.tiers.cut_points);
   const range = rangeWords(riskScore);
   const tierWord = TIER_WORDS[riskScore.risk_tier];
-  const all = mostExposed(occupation).map((task) => taskRow(task, 0, tasksSeen));
+  const tasks = mostExposed(occupation).map((task) =>
+    taskRow(task, occupation.tasks.indexOf(task), tasksSeen),
+  );
   const { oews_occupations: sharing } = labor;
   const title = displayTitle(source.title);
   const sentence = exposureSentence(riskScore);
@@ -97,45 +99,51 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
     tierWord,
     said,
     rank: rankWords(riskScore),
-    looks: all.map(({ look }) => look),
-    squares: squares(all, riskScore.risk_tier),
-    most: shortTask(all[0]!),
-    least: shortTask(all.at(-1)!),
+    tasks,
+    squares: squares(tasks, riskScore.risk_tier),
+    most: shortTask(tasks[0]!),
+    least: shortTask(tasks.at(-1)!),
     wage: labor.median_annual_wage,
     /** `$62,890`, and whose it is if not the occupation's own. */
     pay: sharing > 1 ? `${payText(labor)} (group of ${sharing})` : payText(labor),
   };
 }
 
+/** Renders a card as its own URL has it, in the reader’s scheme, and as those have it that `?theme=` is rewritten to. */
+function themedCards({ render, common, derived }: Site) {
+  const { site } = derived.source.dataset;
+  const all = ['auto', ...CARD_THEMES].map((theme) => ({
+    theme,
+    style: render('card-style', { theme, tiers: TIERS }),
+  }));
+  const fixed = { site, siteName: SITE_NAME, credit: common.credit };
+  return (card: { slug?: string }, own: SitePage, themed: SitePage): OutputFile[] =>
+    all.map(({ theme, style }) => {
+      const params = { theme, slug: card.slug ?? '' };
+      const file = siteFile(theme === 'auto' ? own : themed, params);
+      return { file, text: render('card', { theme, style, ...fixed, ...card }) };
+    });
+}
+
 /** Renders what other sites embed, for each occupation of the site. */
 export function* renderCards(site: Site): Generator<OutputFile> {
-  const { derived, render, only, cardOf, common } = site;
-  const { dataset } = derived.source;
-  const styleOf = (theme: string) => render('card-style', { theme, tiers: TIERS });
-  const styles = { auto: styleOf('auto'), light: styleOf('light'), dark: styleOf('dark') };
-  for (const occupation of only) {
-    const card = cardOf(occupation);
+  const address = site.derived.source.dataset.site;
+  const render = themedCards(site);
+  for (const occupation of site.only) {
+    const card = site.cardOf(occupation);
     const { slug } = card;
-    const view = { site: dataset.site, siteName: SITE_NAME, credit: common.credit, ...card };
-    const themed = (theme: keyof typeof styles) => render('card', { theme, style: styles[theme], ...view });
-    yield { file: siteFile('card', { slug }), text: themed('auto') };
-    // `?theme=light` and `?theme=dark` are rewritten to these, whatever the reader's device prefers.
-    for (const theme of CARD_THEMES)
-      yield { file: siteFile('themedCard', { theme, slug }), text: themed(theme) };
+    yield* render(card, 'card', 'themedCard');
     yield { file: siteFile('picture', { slug }), text: cardPicture(site, card) };
-    yield jsonFile(siteFile('oembed', { slug }), cardOembed(card, dataset.site));
+    yield jsonFile(siteFile('oembed', { slug }), cardOembed(card, address));
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
     yield jsonFile(siteFile('shields', { slug }), shieldsEndpoint(card));
   }
 }
 
 /** Renders the cards shown when the URL names no occupation. */
-export function* unknownCard({ render, derived }: Site): Generator<OutputFile> {
-  const view = { site: derived.source.dataset.site, siteName: SITE_NAME };
-  yield { file: siteFile('unknownCard'), text: render('card-unknown', { ...view, theme: 'auto' }) };
-  for (const theme of CARD_THEMES)
-    yield {
-      file: siteFile('themedUnknownCard', { theme }),
-      text: render('card-unknown', { ...view, theme }),
-    };
-}
+export const unknownCard = (site: Site): OutputFile[] =>
+  themedCards(site)(
+    { title: 'No card found', page: `${site.derived.source.dataset.site}/search` } as object,
+    'unknownCard',
+    'themedUnknownCard',
+  );

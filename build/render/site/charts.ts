@@ -1,5 +1,4 @@
-/** The drawings of the site: a dot with its likely range, and pictures of a job's tasks or of how scores are spread. */
-import { bin, range } from 'd3-array';
+/** The drawings of the site: a dot with its likely range, and pictures with a large sentence. */
 import { number, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
@@ -19,65 +18,38 @@ export const TIERS: Readonly<Record<RiskTier, { light: string; dark: string; sha
   very_high: { light: '#85310f', dark: '#ff7a59', shape: 'M6 0l6 6-6 6-6-6z' },
 };
 
-/** The ends of the drawn scale: no score is lower or higher. */
-const [FROM, TO] = [15, 85];
-/** Width of a bar in points. Every tier's cutoff is at an edge of a bar. */
-const BIN = 2.5;
-/** The drawing's own units: ten to a point. Bars stand on the base. */
-const HISTOGRAM = { width: 10 * (TO - FROM), base: 100 } as const;
+/** What is drawn on: the method’s edges of tiers, and the lowest and the highest score that there can be. */
+export type Scale = Pick<Method, 'tiers' | 'interval'>;
 
-type Tiers = Pick<Method, 'tiers'>;
-/** What bars count. */
-type Members = readonly { score: number }[];
-
-const onScale = (score: number): number => Math.min(TO, Math.max(FROM, score));
+const onScale = (score: number, { interval: { min, max } }: Scale) => Math.min(max, Math.max(min, score));
 
 /** Position of a score on the scale, 0 to 100 percent. */
-export const percentAt = (score: number): number =>
-  Math.round((1000 * (onScale(score) - FROM)) / (TO - FROM)) / 10;
+export const percentAt = (score: number, scale: Scale): number =>
+  Math.round(
+    (1000 * (onScale(score, scale) - scale.interval.min)) / (scale.interval.max - scale.interval.min),
+  ) / 10;
 
 /** Returns the tiers with their words and parts of the drawn scale; `left` and `middle` are positions in percent. */
-export const bandsOf = ({ tiers: { cut_points } }: Tiers) =>
-  cut_points.map(({ tier, from: cut }, index) => {
-    const [from, to] = [onScale(cut), cut_points[index + 1]?.from ?? TO];
-    const left = percentAt(from);
-    return { tier, word: TIER_WORDS[tier], from, to, left, middle: (left + percentAt(to)) / 2 };
+export const bandsOf = (scale: Scale) =>
+  scale.tiers.cut_points.map(({ tier, from: cut }, index, { [index + 1]: next }) => {
+    const [from, to] = [onScale(cut, scale), next?.from ?? scale.interval.max];
+    const left = percentAt(from, scale);
+    return { tier, word: TIER_WORDS[tier], from, to, left, middle: (left + percentAt(to, scale)) / 2 };
   });
 
-/** Returns how many members each tier has: `408 low (15–30), 381 medium (30–50), …`. */
-export const tierCounts = (members: Members, method: Tiers): string =>
-  bandsOf(method)
+/** Returns how many scores each tier has: `408 low (15–30), 381 medium (30–50), …`. */
+export const tierCounts = (scores: readonly number[], scale: Scale): string =>
+  bandsOf(scale)
     .map(({ tier, word, from, to }) => {
-      const within = members.filter(({ score }) => tierOf(score, method.tiers.cut_points) === tier);
+      const within = scores.filter((score) => tierOf(score, scale.tiers.cut_points) === tier);
       return `${number(within.length)} ${word.toLowerCase()} (${from}–${to})`;
     })
     .join(', ');
 
-type Bars = ReturnType<typeof barsOf>;
-
-/** Returns the bars of a histogram, lowest scores first, with how many members each holds, and as SVG. */
-export function barsOf(members: Members, { tiers }: Tiers) {
-  const bins = bin<Members[number], number>()
-    .value(({ score }) => onScale(score))
-    .domain([FROM, TO])
-    .thresholds(range(FROM, TO, BIN))([...members])
-    .map((within) => ({ from: within.x0!, below: within.x1!, value: within.length }));
-  const most = Math.max(1, ...bins.map(({ value }) => value));
-  const drawn = bins
-    .filter(({ value }) => value > 0)
-    .map(({ from, value }) => {
-      // A bar that is there can be seen.
-      const tall = Math.max(1, Math.round((HISTOGRAM.base * value) / most));
-      const bar = `M${10 * (from - FROM) + 1} ${HISTOGRAM.base}v-${tall}h${10 * BIN - 2}v${tall}z`;
-      return `<path class="f-${tierOf(from, tiers.cut_points)}" d="${bar}"/>`;
-    });
-  return { bins, drawn: `${drawn.join('')}<path class="axis" d="M0 ${HISTOGRAM.base}h${HISTOGRAM.width}"/>` };
-}
-
 /** Size in pixels: the size that link previews ask for, and twice the width of a newsletter’s column. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-const EDGE = 64;
+export const EDGE = 64;
 /** Letters per line of each size: bold ones are at most 0.6 em wide on average, whatever font the reader has. */
 const LETTERS = { title: 58, sentence: 34, note: 86 } as const;
 
@@ -103,7 +75,7 @@ interface Picture {
 }
 
 /** Returns a picture with a large sentence as an SVG that needs nothing else, in the colors of the reader’s scheme. */
-const pictureSvg = ({ render, common }: Site, picture: Picture): string =>
+export const pictureSvg = ({ render, common }: Site, picture: Picture): string =>
   render('picture', {
     size: PICTURE_SIZE,
     edge: EDGE,
@@ -123,7 +95,7 @@ const PER_LINE = Math.floor((PICTURE_SIZE.width - 2 * EDGE + STEP - SIDE) / STEP
 
 /** Returns the same as a card for places that take no frames. */
 export function cardPicture(site: Site, card: Card): string {
-  const { looks } = card;
+  const looks = card.tasks.map(({ look }) => look);
   const perLine = looks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
   const square = (look: string, at: number) => {
     const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
@@ -142,23 +114,4 @@ export function cardPicture(site: Site, card: Card): string {
     notes: [`Most: ${card.most}`, `Least: ${card.least}`, `${card.said} · ${card.pay}`],
     address: card.page,
   });
-}
-
-/** Returns a histogram as a picture: its bars, and the tiers under them. */
-export function histogramPicture(
-  site: Site,
-  { bars, ...picture }: Omit<Picture, 'drawing'> & { bars: Bars },
-): string {
-  const across = PICTURE_SIZE.width - 2 * EDGE;
-  const x = (percent: number) => Math.round((across * percent) / 100);
-  const words = bandsOf(site.derived.source.method).map(({ word, from, left, middle }, at) => {
-    const cut =
-      at > 0
-        ? `<text class="s" x="${x(left)}" y="152" font-size="22" text-anchor="middle">${from}</text>`
-        : '';
-    return `${cut}<text class="i" font-weight="700" x="${x(middle)}" y="152" font-size="22" text-anchor="middle">${word}</text>`;
-  });
-  const scale = `scale(${across / HISTOGRAM.width} 1.25)`;
-  const drawing = `<g transform="${scale}">${bars.drawn}</g>${words.join('')}`;
-  return pictureSvg(site, { ...picture, drawing });
 }

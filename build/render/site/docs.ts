@@ -72,15 +72,6 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
   });
 }
 
-/** The API reference: the OpenAPI document in a viewer that is served from this site and calls no other site. */
-export function* reference(site: Site): Generator<OutputFile> {
-  yield sitePage(site, 'reference', {
-    title: 'API reference',
-    description:
-      'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
-  });
-}
-
 /** How to fix an error, where its response doesn't already say so. */
 const FIXES: Partial<Record<ProblemCode, string>> = {
   invalid_parameter: `Omit a parameter to get its default. ${UNKNOWN_PARAMETERS}`,

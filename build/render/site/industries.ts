@@ -120,6 +120,11 @@ export function* industries(site: Site): Generator<OutputFile> {
       api: `${API}/industries`,
     },
   });
+  yield* industryPages(site, all, rowOf);
+}
+
+function* industryPages(site: Site, all: readonly Industry[], rowOf: ReturnType<typeof codeRows>) {
+  const { staffing } = site.derived.vintages;
   const byCode = new Map(all.map((each) => [each.naics_code, each]));
   for (const each of all) {
     const { naics_code, code, title, kind, mark, tierWord = '', scoreText } = each;

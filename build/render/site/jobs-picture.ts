@@ -137,7 +137,7 @@ export function jobsPicture(derived: Derived) {
   const yOf = (wage: number) =>
     Math.round((1000 * Math.log(pay.most / wage)) / Math.log(pay.most / pay.least)) / 10;
   const at = ({ score, pay, jobs: count }: Job): Place => ({
-    x: percentAt(score),
+    x: percentAt(score, method),
     y: yOf(pay),
     r: Math.max(PLOT.least, Math.round(PLOT.most * Math.sqrt(count / (jobs[0]?.jobs ?? 1)))),
   });
@@ -154,7 +154,7 @@ export function jobsPicture(derived: Derived) {
     title,
     how: `Each circle is a job: right is more exposed to AI, up is better paid, size is how many people do it. ${medians}`,
     words: `${jobs.length} jobs by exposure and pay. Number of jobs: ${tierCounts(
-      jobs.map(({ score }) => ({ score })),
+      jobs.map(({ score }) => score),
       method,
     )}.`,
     source: `Circle: BLS code (occupations that BLS counts together are one). Exposure: ${SITE_NAME}. Pay and jobs: BLS, OEWS May ${derived.vintages.wages}.`,

@@ -1,11 +1,12 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
 
 import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
+import type { SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { displayTitle, escaped, payText, rangeWords, wholeScore } from '../display.js';
 import type { OutputFile } from '../output.js';
 import { jobTable } from './rows.js';
-import { type Site, sitePage } from './site.js';
+import { type PageView, type Site, sitePage } from './site.js';
 
 const fieldsOf = ({ groups }: Derived) =>
   groups.map(({ group, occupations }) => ({ group, name: MAJOR_GROUPS[group] ?? group, occupations }));
@@ -68,13 +69,6 @@ export function* search(site: Site): Generator<OutputFile> {
   });
 }
 
-export function* compare(site: Site): Generator<OutputFile> {
-  yield sitePage(site, 'compare', {
-    title: 'Compare jobs by exposure to AI',
-    description: 'Up to twenty U.S. jobs on one axis: exposure to AI, likely range, tasks, pay, and growth.',
-  });
-}
-
 /** Jobs at each end of the ranking. */
 const LISTED = 5;
 
@@ -105,9 +99,21 @@ export function* home(site: Site): Generator<OutputFile> {
   });
 }
 
-export function* notFound(site: Site): Generator<OutputFile> {
-  yield sitePage(site, 'notFound', {
+/** Pages without figures: their templates and scripts have all that is on them. */
+const PLAIN: Partial<Record<SitePage, PageView>> = {
+  compare: {
+    title: 'Compare jobs by exposure to AI',
+    description: 'Up to twenty U.S. jobs on one axis: exposure to AI, likely range, tasks, pay, and growth.',
+  },
+  reference: {
+    title: 'API reference',
+    description:
+      'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
+  },
+  notFound: {
     title: 'Page not found',
     description: 'This page doesn’t exist. Search the occupations instead.',
-  });
-}
+  },
+};
+export const plain = (site: Site): OutputFile[] =>
+  Object.entries(PLAIN).map(([page, view]) => sitePage(site, page as SitePage, view));

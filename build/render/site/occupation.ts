@@ -12,7 +12,7 @@ import { displayTitle, escaped, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '.
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../output.js';
 import { directionWords, LIST, longDate, markdown, percent, sentenceCase } from '../words.js';
-import { type Card, mostExposed, taskRow } from './card.js';
+import type { Card } from './card.js';
 import { embedCode } from './embed.js';
 import { historyFigure } from './history.js';
 import { whatOthersFind } from './others.js';
@@ -26,22 +26,16 @@ const SHOWN = { names: 4, tasks: 12, less: 3, near: 5, skills: 3 } as const;
 /** What a less exposed job must pay, as a share of this one's pay, to be named first. */
 const PAYS = 0.8;
 
-/** Returns the tasks, the most exposed first: those that the page shows, and those that it folds. */
-function taskLists(occupation: DerivedOccupation, tasksSeen: ReadonlySet<number>) {
-  const all = mostExposed(occupation);
-  const rows = all.map((task) => taskRow(task, occupation.tasks.indexOf(task), tasksSeen));
-  const shown =
-    all.length > SHOWN.tasks ? Math.max(SHOWN.tasks, occupation.riskScore.exposed_tasks) : all.length;
+/** Returns the tasks that the page shows, those that it folds, and who rated some: a person's mark is never shown as a model's. */
+function taskLists({ tasks, riskScore }: DerivedOccupation, { tasks: rows }: Card) {
+  const shown = rows.length > SHOWN.tasks ? Math.max(SHOWN.tasks, riskScore.exposed_tasks) : rows.length;
+  const own = tasks.flatMap(({ source }) => source.own ?? []);
+  const raters = own.flatMap(({ labels = [], marks = [] }) => [...labels, ...marks]);
   return {
-    // Who rated a task in place of the method's raters: a person's mark is never shown as a model's.
-    own: all
-      .flatMap(({ source }) => source.own ?? [])
-      .map(({ labels = [], marks = [] }) =>
-        [...labels, ...marks].map(({ rater, date }) => `${rater}, ${longDate(date)}`),
-      ),
-    all: rows,
     shown: rows.slice(0, shown),
     folded: rows.slice(shown),
+    own: own.length,
+    raters: [...new Set(raters.map(({ rater, date }) => `${rater}, ${longDate(date)}`))].join('; '),
   };
 }
 
@@ -157,7 +151,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       isco08: (isco08.get(soc_code) ?? [])
         .map(({ code, title, partial }) => `${code} ${title}${partial ? ' (in part)' : ''}`)
         .join('; '),
-      tasks: taskLists(each, derived.tasksSeen),
+      lists: taskLists(each, card),
       labor: laborRows(labor, derived.vintages),
       history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
       near: nearJobs(each, { rowOf, of: (code) => byCode.get(code)! }),

@@ -6,11 +6,11 @@ import { groups } from './averages.js';
 import { unknownCard } from './card.js';
 import { changes, feed } from './changes.js';
 import { chart } from './chart-files.js';
-import { docs, problems, reference } from './docs.js';
+import { docs, problems } from './docs.js';
 import { downloads } from './downloads.js';
 import { embed } from './embed.js';
 import { industries } from './industries.js';
-import { compare, home, notFound, occupations, search } from './lists.js';
+import { home, occupations, plain, search } from './lists.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
 import type { Site } from './site.js';
@@ -22,19 +22,17 @@ const PAGES: readonly ((site: Site, bulk: WrittenBulk, examples: Examples) => It
   occupations,
   occupation,
   groups,
-  compare,
+  plain,
   search,
   industries,
   method,
   embed,
   chart,
   docs,
-  reference,
   downloads,
   changes,
   feed,
   problems,
-  notFound,
   unknownCard,
   sitemap,
   robots,

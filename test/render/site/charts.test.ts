@@ -197,7 +197,7 @@ describe('charts', () => {
     );
     expect(shown.size).toBeGreaterThan(80);
     const wrong = known.filter(([code, { shares, exposed }]) => {
-      const said = /Jobs by exposure: (.*?)\./.exec(textOf(readDist(`/industries/${code}.html`)))?.[1];
+      const said = /<p>Jobs by exposure: (.*?)\.</.exec(readDist(`/industries/${code}.html`))?.[1];
       const row = shown.get(code);
       return said !== shares || (row && (row.shares !== shares || row.exposed !== exposed));
     });

@@ -35,6 +35,16 @@ it('a card has at most 10 kB, no script, and nothing to fetch', () => {
   expect(cards.filter((file) => files.get(file)!.length > 10_000 || fetching.test(read(file)))).toEqual([]);
 });
 
+it('a link within a page, and a button that copies, has a target', () => {
+  const lost = PAGES.flatMap((file) => {
+    const ids = new Set([...read(file).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = [...read(file).matchAll(/ (?:href|data-copy)="#([^"]+)"/g)].map(([, id]) => id);
+    return links.filter((id) => !ids.has(id)).map((id) => `${file}#${id}`);
+  });
+  expect(lost).toEqual([]);
+  expect(read('/method/technical.html').split(' href="#').length).toBeGreaterThan(20);
+});
+
 it('no script stands in a page, and each page has its own title', () => {
   const pages = PAGES.filter((file) => read(file).includes('class="skip"'));
   const inline = /<script(?![^>]*\bsrc=)(?![^>]*ld\+json)|\son[a-z]+="|href="javascript:/i;

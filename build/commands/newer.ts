@@ -1,4 +1,4 @@
-/** `npm run newer`: tells whether O*NET or BLS have newer releases than `data/`. */
+/** `npm run newer`: tells whether O*NET or BLS have newer releases than `data/`, and fetches what they give to programs. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { formatFaults } from '../dataset/fault.js';
@@ -42,26 +42,42 @@ export const PUBLISHERS = [
     here: /^ep-\d+-\d+$/,
     files: [/\/occupation\.xlsx$/, /\/nem_onet_to_soc_crosswalk\.xlsx$/],
   },
+  // Its workbook has no year in its name. The import takes the table, codes and categories, that is made of it.
+  {
+    url: 'https://www.bls.gov/emp/',
+    there: /\bAI [Ee]xposure [Cc]ategories\b[^<]{0,60}?\b20(\d\d)\b/g,
+    id: 'bls-ai-exposure-20$1',
+    here: /^bls-ai-exposure-\d+$/,
+    files: [],
+  },
 ];
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 const latest = (ids: readonly string[]) => [...ids].sort(compare).at(-1);
 
-/** Asks each publisher. Throws a refusal that names a page that can't be read or no longer names a release. */
+/** Asks each publisher. Of a page that can't be read, or names no release, it says why in place of the release. */
 export const findNewer = (publishers: typeof PUBLISHERS, ids: readonly string[], contact?: string) =>
   Promise.all(
     publishers.map(async ({ url, there, id, here, files }) => {
-      const page = await (await read(url, contact)).text();
+      const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
+      const page = await orReason(async () => (await read(url, contact)).text());
+      if (typeof page !== 'string') return { newest: 'unknown', ours, url, newer: false, files: [], ...page };
       const found = [...page.matchAll(there)];
       const newest = latest(found.map(([text]) => text.replace(new RegExp(there.source), id)));
-      if (!newest)
-        throw new Refusal(`${url} names no release where it used to: correct build/commands/newer.ts.`);
-      const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
+      const problem = `${url} names no release that we know: correct build/commands/newer.ts.`;
+      if (!newest) return { newest: 'unknown', ours, url, newer: false, files: [], problem };
       const links = [...page.matchAll(/href=["']([^"']+)/g)].map(([, href]) => new URL(href!, url).href);
       const wanted = files.flatMap((file) => latest(links.filter((link) => file.test(link))) ?? []);
       return { newest, ours, url, newer: ours === 'none' || compare(newest, ours) > 0, files: wanted };
     }),
   );
+
+/** One publisher that refuses a program doesn't hide what the others have. */
+const orReason = <Result>(ask: () => Promise<Result>) =>
+  ask().catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    return { problem: error.message };
+  });
 
 /** BLS refuses programs without an email address: https://www.bls.gov/bls/pss.htm. */
 async function read(url: string, contact?: string): Promise<Response> {
@@ -83,33 +99,29 @@ export async function fetchNewer(
 ): Promise<string[]> {
   fs.mkdirSync(folder, { recursive: true });
   const urls = new Set(found.flatMap(({ newer, files }) => (newer ? files : [])));
-  return Promise.all(
-    [...urls].map(async (url) => {
-      const file = path.join(folder, path.posix.basename(new URL(url).pathname));
-      try {
-        fs.writeFileSync(file, Buffer.from(await (await read(url, contact)).arrayBuffer()));
-        return `${file} is from ${url}.`;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return error.message;
-      }
-    }),
-  );
+  const save = async (url: string) => {
+    const file = path.join(folder, path.posix.basename(new URL(url).pathname));
+    fs.writeFileSync(file, Buffer.from(await (await read(url, contact)).arrayBuffer()));
+    return `${file} is from ${url}.`;
+  };
+  const saved = await Promise.all([...urls].map((url) => orReason(() => save(url))));
+  return saved.map((each) => (typeof each === 'string' ? each : each.problem));
 }
 
-interface Options {
+/** Prints a table, saves what is newer if a folder is named, and exits with 1 if something is newer or can't be known. */
+export async function newerCommand(options: {
   data: string;
   contact?: string;
   fetch?: string;
-}
-
-/** Prints a table, saves what is newer if a folder is named, and exits with 1 if something is newer. */
-export async function newerCommand({ data, contact, fetch }: Options): Promise<void> {
+}): Promise<void> {
+  const { data, contact, fetch: folder } = options;
   const { dataset, faults } = readDataset(data);
   if (faults.length > 0) throw new Refusal(formatFaults(faults));
   const ids = dataset.sources.sources.map(({ id }) => id);
   const found = await findNewer(PUBLISHERS, ids, contact);
-  console.table(found.map(({ files: _, ...each }) => each));
-  if (fetch !== undefined) console.log((await fetchNewer(found, fetch, contact)).join('\n'));
-  if (found.some(({ newer }) => newer)) process.exitCode = 1;
+  console.table(found.map(({ newest, ours, url, newer }) => ({ newest, ours, newer, url })));
+  const problems = found.flatMap((each) => ('problem' in each ? each.problem : []));
+  const fetched = folder === undefined ? [] : await fetchNewer(found, folder, contact);
+  console.log([...new Set([...problems, ...fetched])].join('\n'));
+  if (problems.length > 0 || found.some(({ newer }) => newer)) process.exitCode = 1;
 }

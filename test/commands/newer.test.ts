@@ -14,6 +14,7 @@ const PAGES: Record<string, string> = {
   '/oes/tables.htm': 'oesm26nat.zip oesm26st.zip oesm25nat.zip oesm25in4.zip oes99nat.zip May 2027',
   '/emp/data/occupational-data.htm':
     'Those of 2023-33 are older, 2019-24 is compared. Table 1.2, 2024&ndash;34, 2024–2034',
+  '/emp/': '<a href="/emp/ai.htm">AI Exposure Categories</a> <p>AI exposure categories, August 27, 2026',
 };
 const ZIP = '/db_31_0_text.zip';
 const server = http.createServer(({ url = '' }, response) => {
@@ -26,7 +27,10 @@ const publishers = () => PUBLISHERS.map((each) => ({ ...each, url: here() + new 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close());
 
-const CURRENT = ['onet-30.1', 'onet-30.1-wide', 'oews-2025', 'oews-2024', 'oews-2024-staffing', 'ep-2024-34'];
+const CURRENT = [
+  ...['onet-30.1', 'onet-30.1-wide', 'oews-2025', 'oews-2024', 'oews-2024-staffing', 'ep-2024-34'],
+  'bls-ai-exposure-2026',
+];
 
 it.each([
   [
@@ -36,13 +40,16 @@ it.each([
       'oews-2026 > oews-2025',
       'oews-2025-staffing > oews-2024-staffing',
       'ep-2024-34',
+      'bls-ai-exposure-2026',
     ],
   ],
   [
-    ['onet-31.10', 'oews-2026', 'oews-2025-staffing', 'ep-2025-35'],
-    ['onet-31.0', 'oews-2026', 'oews-2025-staffing', 'ep-2024-34'],
+    ['onet-31.10', 'oews-2026', 'oews-2025-staffing', 'ep-2025-35', 'bls-ai-exposure-2025'],
+    [
+      ...['onet-31.0', 'oews-2026', 'oews-2025-staffing', 'ep-2024-34'],
+      'bls-ai-exposure-2026 > bls-ai-exposure-2025',
+    ],
   ],
-  [[], ['onet-31.0 > none', 'oews-2026 > none', 'oews-2025-staffing > none', 'ep-2024-34 > none']],
 ])('compares what is published with %j', async (ids, expected) => {
   const found = await findNewer(publishers(), ids);
   expect(found.map(({ newest, ours, newer }) => (newer ? `${newest} > ${ours}` : newest))).toEqual(expected);
@@ -53,10 +60,16 @@ it.each([
     '/moved',
     "/moved can't be read: it answers with status 403. Add --contact with your email address, or open",
   ],
-  ['/oes/tables.htm', '/oes/tables.htm names no release where it used to: correct build/commands/newer.ts.'],
-])('names a page that can’t be read or names no release: %s', async (url, sentence) => {
-  const moved = [{ ...PUBLISHERS[0]!, url: here() + url }];
-  await expect(findNewer(moved, CURRENT)).rejects.toThrow(sentence);
+  ['/oes/tables.htm', '/oes/tables.htm names no release that we know: correct build/commands/newer.ts.'],
+])('says of a page that can’t be read or names no release why, and goes on with the others: %s', async (url, sentence) => {
+  const moved = [{ ...PUBLISHERS[0]!, url: here() + url }, publishers()[1]!];
+  const [first, second] = await findNewer(moved, CURRENT);
+  expect(first).toMatchObject({
+    newest: 'unknown',
+    newer: false,
+    problem: expect.stringContaining(sentence),
+  });
+  expect(second).toMatchObject({ newest: 'oews-2026', newer: true });
 });
 
 it('saves the files of what is newer, and says which can’t be had', async () => {

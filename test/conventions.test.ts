@@ -5,7 +5,6 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { conventions, conventionsFile, readConventions } from '../build/conventions.js';
-import { choices } from '../build/derive/choices.js';
 import { COMBINATION } from '../build/render/downloads/datapackage.js';
 import { DATA, derivedFrom, FIXTURE } from './datasets.js';
 
@@ -45,33 +44,6 @@ it('a combination changes what its name says', () => {
     const name = [...scores.keys()].find((each) => each.split('.').includes(part))!;
     expect(of(name), part).not.toEqual(of(OWN));
   }
-});
-
-it('the file has a row for each occupation, and the figures say how far scores move', () => {
-  const lines = gunzipSync(conventionsFile(derived, scores)).toString().trimEnd().split('\r\n');
-  expect(lines.map((line) => line.split(',').length)).toEqual(lines.map(() => 217));
-  expect(lines.slice(1).map((line) => line.slice(0, 10))).toEqual(
-    occupations.map(({ source }) => source.soc_code),
-  );
-});
-
-it('the figures say how far scores, tiers, the order, and the sum of exposed jobs move', () => {
-  const figures = choices(derived, scores);
-  const middle = (at: number) => {
-    const sorted = [...scores.values()].map((each) => each[at]!).sort((a, b) => a - b);
-    const quantile = (share: number) => {
-      const [whole, part] = [Math.floor(215 * share), (215 * share) % 1];
-      return sorted[whole]! + part * (sorted[whole + 1]! - sorted[whole]!);
-    };
-    return [quantile(0.025), quantile(0.975)];
-  };
-  for (const [at, [low, high]] of figures.ranges.entries()) {
-    expect(Math.abs(low! - middle(at)[0]!), `${at}`).toBeLessThan(0.0501);
-    expect(Math.abs(high! - middle(at)[1]!), `${at}`).toBeLessThan(0.0501);
-  }
-  expect(figures.combinations).toBe(216);
-  expect(figures.exposedJobs[0]).toBeLessThan(figures.exposedJobs[1]);
-  expect(figures.leastOrderHigh).toBeLessThanOrEqual(1);
 });
 
 it('the published file is of these scores (if not: npm run conventions), with what is expected of it', () => {

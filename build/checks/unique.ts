@@ -1,8 +1,8 @@
 /** Everything that must be unique, as one table of rules. */
 import { type Found, show, showPath } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import type { Occupation, Task } from '../dataset/schema/occupation.js';
-import { type LanguageName, TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
+import type { Task } from '../dataset/schema/occupation.js';
+import { TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
 
 export const occupationFile = (socCode: string): string => `occupations/${socCode}.json`;
 
@@ -20,17 +20,15 @@ const FIXES = {
 /** Where a value stands, and how a message about another one names that place: `line 5`. */
 type Place = Pick<Found, 'file' | 'path'> & { where: string };
 
-/** Finds values that a list has twice, ignoring case; `placeOf` is asked only about those. */
-function* repeated<Each>(
+/** Finds values that a list has twice, ignoring case; null is none. `placeOf` is asked only about those. */
+function* repeated(
   rule: keyof typeof FIXES,
-  among: readonly Each[],
-  read: (each: Each) => string | number | null,
-  placeOf: (each: Each, index: number) => Place,
+  values: readonly (string | number | null)[],
+  placeOf: (index: number) => Place,
   name?: string,
 ): Generator<Found> {
   const seen = new Map<string, number>();
-  for (const [index, each] of among.entries()) {
-    const value = read(each);
+  for (const [index, value] of values.entries()) {
     if (value === null) continue;
     const key = String(value).toLowerCase();
     const first = seen.get(key);
@@ -38,79 +36,63 @@ function* repeated<Each>(
       seen.set(key, index);
       continue;
     }
-    const { file, path } = placeOf(each, index);
-    const { where } = placeOf(among[first]!, first);
-    const what = `${name ?? showPath(path)} is ${show(value)}, as in ${where}.`;
+    const { file, path } = placeOf(index);
+    const what = `${name ?? showPath(path)} is ${show(value)}, as in ${placeOf(first).where}.`;
     yield { file, path, rule, what, fix: FIXES[rule] };
   }
 }
 
-type TaskPlace = { soc_code: string; task: Task; index: number };
-
-const placeIn =
-  (key: 'id' | 'description') =>
-  ({ soc_code, index }: TaskPlace): Place => {
-    const where = `tasks[${index}] of ${soc_code}`;
-    return { file: occupationFile(soc_code), path: ['tasks', index, key], where };
-  };
-
 function* ofFiles({ occupations, sources }: Dataset): Generator<Found> {
+  const codes = occupations.map(({ soc_code }) => soc_code);
   for (const key of ['slug', 'title', 'description'] as const) {
-    const placeOf = ({ soc_code }: Occupation) => {
-      return { file: occupationFile(soc_code), path: [key], where: soc_code };
-    };
-    yield* repeated(`${key}-unique`, occupations, (each) => each[key], placeOf);
+    const values = occupations.map((each) => each[key]);
+    yield* repeated(`${key}-unique`, values, (at) => {
+      return { file: occupationFile(codes[at]!), path: [key], where: codes[at]! };
+    });
   }
-  const tasks = occupations.map(({ soc_code, tasks }) =>
-    tasks.map((task, index): TaskPlace => ({ soc_code, task, index })),
-  );
-  yield* repeated('task-id-unique', tasks.flat(), ({ task }) => task.id, placeIn('id'));
-  for (const own of tasks)
-    yield* repeated('task-text-unique', own, ({ task }) => task.description, placeIn('description'));
-  const placeOf = (_: unknown, index: number) => {
-    return { file: 'sources.json', path: ['sources', index, 'id'], where: `sources[${index}]` };
+  const placeOf = (code: string, index: number, key: keyof Task) => {
+    return { file: occupationFile(code), path: ['tasks', index, key], where: `tasks[${index}] of ${code}` };
   };
-  yield* repeated('source-unique', sources.sources, ({ id }) => id, placeOf);
+  const tasks = occupations.flatMap(({ soc_code, tasks }) =>
+    tasks.map(({ id }, index) => ({ id, soc_code, index })),
+  );
+  const ids = tasks.map(({ id }) => id);
+  yield* repeated('task-id-unique', ids, (at) => placeOf(tasks[at]!.soc_code, tasks[at]!.index, 'id'));
+  for (const { soc_code, tasks } of occupations) {
+    const texts = tasks.map(({ description }) => description);
+    yield* repeated('task-text-unique', texts, (at) => placeOf(soc_code, at, 'description'));
+  }
+  const sourceIds = sources.sources.map(({ id }) => id);
+  yield* repeated('source-unique', sourceIds, (at) => {
+    return { file: 'sources.json', path: ['sources', at, 'id'], where: `sources[${at}]` };
+  });
 }
 
 /** Columns that are unique together; of our names, each has one first and one second occupation, and each place one name. */
-const KEYS: readonly [rule: keyof typeof FIXES, table: keyof Tables, columns: readonly string[]][] = [
-  ...(Object.keys(TABLE_KEYS) as (keyof Tables)[]).map(
-    (table) => ['row-unique', table, TABLE_KEYS[table]] as ['row-unique', keyof Tables, string[]],
+const KEYS: readonly (readonly [keyof typeof FIXES, table: keyof Tables, columns: readonly string[]])[] = [
+  ...Object.entries(TABLE_KEYS).map(
+    ([table, columns]) => ['row-unique', table as keyof Tables, columns] as const,
   ),
   ['row-unique', 'elements', ['element_name']],
   ['rank-unique', 'names', ['name', 'rank']],
   ['display-unique', 'names', ['soc_code', 'display']],
 ];
 
-function* ofTables({ tables }: Dataset): Generator<Found> {
-  for (const [rule, table, columns] of KEYS) {
-    const read = (row: Record<string, unknown>) => {
-      const values = columns.map((column) => row[column]);
-      return values.includes(null) ? null : values.join(', ');
-    };
-    const placeOf = (_: unknown, index: number) => {
-      return { file: `tables/${table}.csv`, path: [index, columns.at(-1)!], where: `line ${index + 2}` };
-    };
-    yield* repeated(rule, tables[table], read, placeOf, columns.join(', '));
-  }
-}
-
-function* ofNames({ names }: Dataset): Generator<Found> {
-  for (const [language, rows] of Object.entries(names)) {
-    const file = `names/${language}.csv`;
-    const placeOf = (_: unknown, index: number) => ({
-      file,
-      path: [index, 'name'],
-      where: `line ${index + 2}`,
-    });
-    const read = ({ name, soc_code }: LanguageName) => `${soc_code}, ${name}`;
-    yield* repeated('row-unique', rows, read, placeOf, 'soc_code, name');
-  }
-}
-
 export function* checkUnique(dataset: Dataset): Generator<Found> {
+  const { tables, names } = dataset;
   yield* ofFiles(dataset);
-  yield* ofNames(dataset);
-  yield* ofTables(dataset);
+  const lists = [
+    ...KEYS.map(([rule, table, columns]) => [rule, `tables/${table}.csv`, tables[table], columns] as const),
+    ...Object.entries(names).map(
+      ([language, rows]) => ['row-unique', `names/${language}.csv`, rows, ['soc_code', 'name']] as const,
+    ),
+  ];
+  for (const [rule, file, rows, columns] of lists) {
+    const values = rows.map((row) => {
+      const own = columns.map((column) => (row as Readonly<Record<string, unknown>>)[column]);
+      return own.includes(null) ? null : own.join(', ');
+    });
+    const placeOf = (at: number) => ({ file, path: [at, columns.at(-1)!], where: `line ${at + 2}` });
+    yield* repeated(rule, values, placeOf, columns.join(', '));
+  }
 }

@@ -65,14 +65,9 @@ export function deriveComparisons(
   );
   const isKnown = (sentence: string) => namesIn(sentence).every((name) => names.has(name));
   const isComputed = (sentence: string) => namesIn(sentence).length > 0 && isKnown(sentence);
-  const { failures, agreements: agreed, ...single } = file.sentences;
-  const sentences = {
-    ...(Object.fromEntries(
-      Object.entries(single).map(([key, sentence]) => [key, isComputed(sentence) ? sentence : '']),
-    ) as typeof single),
-    failures: failures.filter(isComputed),
-    agreements: agreed.filter(isComputed),
-  };
+  const sentences: Validation['sentences'] = JSON.parse(JSON.stringify(file.sentences), (_, part) =>
+    typeof part === 'string' && !isComputed(part) ? '' : part,
+  );
   return {
     comparisons: {
       ...about,

@@ -65,25 +65,22 @@ export interface Derived extends ComparedScores {
 }
 
 /** Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has. */
-function published(dataset: Dataset): Dataset {
-  const { method, tables } = dataset;
-  const read = dataset.occupations.filter(({ tasks }) => isRead(tasks, method));
+function withoutUnread(dataset: Dataset): Dataset {
+  const read = dataset.occupations.filter(({ tasks }) => isRead(tasks, dataset.method));
   if (read.length === dataset.occupations.length) return dataset;
   const codes = new Set(read.map(({ soc_code }) => soc_code));
-  const isPublished = ({ soc_code }: { soc_code: string }) => codes.has(soc_code);
+  const readOnly = <Lists extends object>(lists: Lists): Lists =>
+    Object.fromEntries(
+      Object.entries(lists).map(([name, rows]: [string, { soc_code?: string }[]]) => [
+        name,
+        rows.filter(({ soc_code }) => soc_code === undefined || codes.has(soc_code)),
+      ]),
+    ) as Lists;
   return {
     ...dataset,
     occupations: read.map((each) => ({ ...each, related: each.related.filter((code) => codes.has(code)) })),
-    tables: {
-      ...tables,
-      names: tables.names.filter(isPublished),
-      votes: tables.votes.filter(isPublished),
-      measures: tables.measures.filter(isPublished),
-      crosswalk: tables.crosswalk.filter(isPublished),
-    },
-    names: Object.fromEntries(
-      Object.entries(dataset.names).map(([language, names]) => [language, names.filter(isPublished)]),
-    ),
+    tables: readOnly(dataset.tables),
+    names: readOnly(dataset.names),
   };
 }
 
@@ -91,7 +88,7 @@ function published(dataset: Dataset): Dataset {
 const occupationId = (socCode: string): number => Number(socCode.replace(/\D/g, ''));
 
 export function deriveDataset(whole: Dataset): Derived {
-  const dataset = published(whole);
+  const dataset = withoutUnread(whole);
   const { method, tables } = dataset;
   const vintages = vintagesOf(dataset);
   const labor = laborTables(tables, vintages);

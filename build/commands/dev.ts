@@ -7,9 +7,12 @@ import { deriveChecked } from '../checks/check.js';
 import { addressOf, atSite } from '../dataset/address.js';
 import { formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
+import type { Derived } from '../derive/derived.js';
 import { htmlRenderer } from '../output/html.js';
+
 import { Refusal } from '../refusal.js';
 import { ofOccupations } from '../render/api/occupations.js';
+import type { OutputFile } from '../render/output.js';
 import { renderCards } from '../render/site/card.js';
 import { occupation as renderPage } from '../render/site/occupation.js';
 import { siteOf } from '../render/site/site.js';
@@ -31,49 +34,44 @@ function checkedNow(data: string): ReturnType<typeof deriveChecked> {
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Returns the same; of what can't be rendered, such as a broken template, where and why, which the console says, too. */
-export function previewOrError(url: string, data: string, root: string): Response | undefined {
-  try {
-    return preview(url, data, root);
-  } catch (error) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(`${new URL(url).pathname}: ${text}`);
-    const headers = { 'Content-Type': TEXT, 'Cache-Control': 'no-store' };
-    return new Response(`${new URL(url).pathname} can’t be rendered.\n\n${text}\n`, { status: 500, headers });
-  }
-}
-
-/** Returns what a path shows of an occupation in `data`; the faults if there are any; nothing if it shows something else. */
+/**
+ * Returns what a path shows of an occupation in `data`; the faults if there are any; of what can't be rendered, such as a broken
+ * template, where and why, which the console says, too; nothing if it shows something else.
+ */
 export function preview(url: string, data: string, root: string): Response | undefined {
   const { pathname, searchParams } = new URL(url);
   const name = OF_ONE.exec(pathname)?.[1];
   if (name === undefined) return undefined;
-  const checked = checkedNow(data);
   const answer = (text: string, type = TEXT, status = 200) =>
     new Response(text, { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
-  if ('faults' in checked) return answer(formatFaults(checked.faults), TEXT, 500);
-  const { source } = checked.derived;
-  const only = checked.derived.occupations.filter((each) =>
-    [each.source.slug, each.source.soc_code].includes(name),
-  );
-  const derived = {
-    ...checked.derived,
-    source: atSite(source, addressOf(source.dataset.site, process.env).url),
-  };
-  const render = htmlRenderer(path.join(root, 'templates'), new Map(), true);
-  const site = siteOf(derived, render, { only });
-  const theme = searchParams.get('theme');
-  const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
-  // Rows of related occupations are made of all; other responses only of the one.
-  const responses = Object.entries(ofOccupations).map(([operation, generate]) =>
-    generate(operation === 'getRelatedOccupations' ? derived : { ...derived, occupations: only }),
-  );
-  const made = pathname.startsWith('/api/') ? responses : [renderPage(site), renderCards(site)];
-  for (const files of made)
-    for (const output of files)
+  try {
+    const checked = checkedNow(data);
+    if ('faults' in checked) return answer(formatFaults(checked.faults), TEXT, 500);
+    const theme = searchParams.get('theme');
+    const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
+    for (const output of filesOfOne(name, checked.derived, root, pathname.startsWith('/api/')))
       if ('text' in output && [asked, `${asked}.html`, `${asked}.json`].includes(output.file))
         return answer(output.text, getMimeType(output.file));
-  return undefined;
+    return undefined;
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.error(`${pathname}: ${text}`);
+    return answer(`${pathname} can’t be rendered.\n\n${text}\n`, TEXT, 500);
+  }
+}
+
+/** Renders the responses of one occupation, or its page and cards. */
+function* filesOfOne(name: string, all: Derived, root: string, isApi: boolean): Generator<OutputFile> {
+  const only = all.occupations.filter(({ source: { slug, soc_code } }) => [slug, soc_code].includes(name));
+  const derived = { ...all, source: atSite(all.source, addressOf(all.source.dataset.site, process.env).url) };
+  // Rows of related occupations are made of all; other responses only of the one.
+  if (isApi)
+    for (const [operation, generate] of Object.entries(ofOccupations))
+      yield* generate(operation === 'getRelatedOccupations' ? derived : { ...derived, occupations: only });
+  if (isApi) return;
+  const site = siteOf(derived, htmlRenderer(path.join(root, 'templates'), new Map(), true), { only });
+  yield* renderPage(site);
+  yield* renderCards(site);
 }
 
 export async function devCommand({ data, dist }: BuildFolders, root: string): Promise<void> {
@@ -84,6 +82,6 @@ export async function devCommand({ data, dist }: BuildFolders, root: string): Pr
   await listen(
     output,
     process.env,
-    serverOver(output, ({ url }) => previewOrError(url, data, root)),
+    serverOver(output, ({ url }) => preview(url, data, root)),
   );
 }

@@ -1,7 +1,7 @@
 /** The output of a build from its first file to its publication: staged beside `dist/`, then swapped in. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesIn, type ReadFile } from '../../core/data.js';
+import { filesIn } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
 import { PNGS, SHA256SUMS, sitePattern, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
@@ -18,21 +18,6 @@ export interface Written {
   old: string;
 }
 
-interface Output {
-  /** Writes a file, and remembers its hash, its links, and what is missing in it. */
-  add(output: OutputFile): void;
-  /** Writes a table’s file, and fills a table of the database. */
-  addTable(table: Table): void;
-  /** Reads a file that was written. */
-  file: ReadFile;
-  /** Completes the database. Returns facts about every file so far, that one included. */
-  closeDatabase(): Files;
-  /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
-  publish(): Written;
-  /** Removes what was written of an output that can't be published. */
-  discard(): void;
-}
-
 /** URLs of the function alone, which are no files. */
 const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
 const DRAWN = Object.values(PNGS).map(sitePattern);
@@ -41,7 +26,7 @@ const DRAWN = Object.values(PNGS).map(sitePattern);
 const HOLES = ['undefined', 'NaN', '[object Object]'];
 
 /** Opens the output that `publish` puts in place of `dist`, after removing what a killed build left behind. */
-export function openOutput(dist: string): Output {
+export function openOutput(dist: string) {
   const staging = stage(dist);
   const seen = identity(dist);
   const files = new Map<string, FileFacts>();
@@ -70,23 +55,27 @@ export function openOutput(dist: string): Output {
   };
   const database = openDatabase(placeOf(DATABASE.file));
   return {
-    add({ file, packed, ...output }) {
+    /** Writes a file, and remembers its hash, its links, and what is missing in it. */
+    add({ file, packed, ...output }: OutputFile): void {
       const bytes = 'bytes' in output ? output.bytes : Buffer.from(output.text);
       write(file, packed ? gzipped(bytes) : bytes);
       if ('text' in output && /\.(?:html|md|svg|xml|atom)$/.test(file)) read(file, output.text);
     },
-    addTable(table) {
+    /** Writes a table’s file, and fills a table of the database. */
+    addTable(table: Table): void {
       const cells = cellsOf(table);
       if (table.inDatabase) database.add(table, cells);
       write(table.file, tableBytes(table, cells));
     },
     file: filesIn(staging),
-    closeDatabase() {
+    /** Completes the database. Returns facts about every file so far, that one included. */
+    closeDatabase(): Files {
       database.close();
       files.set(DATABASE.file, factsOf(fs.readFileSync(staging + DATABASE.file)));
       return Object.fromEntries(files);
     },
-    publish() {
+    /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
+    publish(): Written {
       const sums = [...files]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([file, { sha256 }]) => `${sha256}  ${file.slice(1)}\n`);

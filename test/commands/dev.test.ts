@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { preview, previewOrError } from '../../build/commands/dev.js';
+import { preview } from '../../build/commands/dev.js';
 import { withBroken } from '../broken.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -42,7 +42,7 @@ it('says where a template is broken, on the page and in the console', async () =
     fs.cpSync(path.join(ROOT, 'templates'), path.join(root, 'templates'), { recursive: true });
     const layout = path.join(root, 'templates/layout.eta');
     fs.writeFileSync(layout, `<p>\n<%= it.common.no.such %>\n${fs.readFileSync(layout, 'utf8')}`);
-    const answer = previewOrError('http://localhost/occupations/electricians', folder, root)!;
+    const answer = preview('http://localhost/occupations/electricians', folder, root)!;
     expect(answer.status).toBe(500);
     const text = await answer.text();
     expect(text).toMatch(/can’t be rendered[\s\S]*layout[\s\S]*2\|/);

@@ -14,7 +14,7 @@ import { filesIn } from '../../core/data.js';
 import { ask } from '../support/ask.js';
 import { connect, raw } from '../support/sockets.js';
 import { portOf, type Started, startService } from '../support/started.js';
-import { ALONE, codes, DIST, JOB, ROOT, rows } from './dataset.js';
+import { codes, DIST, ROOT, rows } from './dataset.js';
 
 const GROUPS = '/api/v1/groups';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'attacked-'));
@@ -37,34 +37,15 @@ function outputWith(to: string, texts: Readonly<Record<string, (text: string) =>
   place('');
 }
 
-const aliases = { soc_codes: { '15-9999.00': ALONE }, slugs: { 'old-name': JOB.slug, 'no-more': 'nobody' } };
-const retired = (index: string) => JSON.stringify({ ...JSON.parse(index), aliases });
-
+const same = (text: string) => text;
 beforeAll(async () => {
-  outputWith(dist, { '/_function/index.json': retired });
+  outputWith(dist, { '/_function/index.json': same });
   started = startService(ROOT, dist, { PORT: '0', HOST: '127.0.0.1' }, 300);
   port = await portOf(started);
 });
 afterAll(() => {
   started.child.kill('SIGKILL');
   fs.rmSync(folder, { recursive: true });
-});
-
-describe('a retired name', () => {
-  it.each([
-    ['/occupations/old-name', `/occupations/${JOB.slug}`],
-    ['/occupations/old-name.md', `/occupations/${JOB.slug}.md`],
-    ['/embed/old-name?theme=dark', `/embed/${JOB.slug}?theme=dark`],
-    ['/embed/old-name.svg', `/embed/${JOB.slug}.svg`],
-    ['/embed/old-name.png', `/embed/${JOB.slug}.png`],
-    ['/badge/old-name.svg', `/badge/${JOB.slug}.svg`],
-    ['/oembed/old-name.json', `/oembed/${JOB.slug}.json`],
-    ['/api/v1/occupations/15-9999.00/tasks', `/api/v1/occupations/${ALONE}/tasks`],
-  ])('%s moves to %s', async (url, location) => {
-    const { status, headers } = await ask(port, url);
-    expect([status, headers.get('location')]).toEqual([308, location]);
-    if (!url.endsWith('.png')) expect((await ask(port, location)).status).toBe(200);
-  });
 });
 
 describe('what is no proper request', () => {
@@ -206,7 +187,7 @@ describe('pictures', () => {
 it('a new output while it is served, and the end: each answer is old or new, and whole', async () => {
   const fresh = path.join(folder, 'new');
   const mark = (text: string) => text.replace('"count"', '"marked":1,"count"');
-  outputWith(fresh, { '/_function/index.json': retired, '/api/v1/groups.json': mark });
+  outputWith(fresh, { '/_function/index.json': same, '/api/v1/groups.json': mark });
   const old = fs.readFileSync(`${DIST}/api/v1/groups.json`, 'utf8');
   const seen = new Set<string>();
   let isEnding = false;

@@ -51,6 +51,8 @@ describe('a page', () => {
     ['/nothing', 404, /text\/html/],
     [`/occupations/${'x'.repeat(300)}`, 404, /text\/html/],
     ['/embed/nobody', 404, /text\/html/],
+    ['/embed/nobody.png', 404, /text\/plain/],
+    ['/charts/..%2fapi.png', 404, /text\/plain/],
     ['/_function/index.json', 404, /text\/plain/],
     ['/../package.json', 404, /./],
     ['/%2e%2e/package.json', 404, /./],
@@ -60,20 +62,6 @@ describe('a page', () => {
     expect([is, headers.get('content-type')]).toEqual([status, expect.stringMatching(type)]);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('strict-transport-security')).toBeNull();
-  });
-
-  it('has the policy of its kind', async () => {
-    const policyOf = async (url: string) => (await get(url)).headers.get('content-security-policy');
-    expect(await policyOf('/embed/nobody')).toMatch(/frame-ancestors \*/);
-    expect(await policyOf('/nothing')).toMatch(/frame-ancestors 'none'/);
-  });
-
-  it('moves to its one form', async () => {
-    const locationOf = async (url: string) => (await get(url)).headers.get('location');
-    expect(await locationOf('/docs/?x=1')).toBe('/docs?x=1');
-    expect(await locationOf('/docs.html')).toBe('/docs');
-    expect(await locationOf('/industries/33')).toBe('/industries/31');
-    expect(await locationOf('//example.org/')).toBe('/example.org');
   });
 
   it('is kept in memory, the first of 200 until there are more', async () => {
@@ -180,13 +168,6 @@ describe('bytes', () => {
     expect(answer!.headers.get('cache-control')).toMatch(status === 416 ? /^no-store$/ : /s-maxage=86400/);
     expect(answer!.headers.get('access-control-allow-origin')).toBe('*');
     expect([head!.status, head!.headers.get('content-length')]).toEqual([200, String(SIZE)]);
-  });
-});
-
-describe('a picture', () => {
-  it('that nobody has is unknown', async () => {
-    expect((await get('/embed/nobody.png')).status).toBe(404);
-    expect((await get('/charts/..%2fapi.png')).status).toBe(404);
   });
 });
 

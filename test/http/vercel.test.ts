@@ -81,7 +81,9 @@ const paths =
   /api/v1/occupations/99-9999.99 /mcp /nothing`.split(/\s+/);
 const others =
   `/ /api/v1/ //api/v1/ /docs.html /index /industries/33 /charts/pay.svg /changes.atom /search?q=a
-  /api/v1/occupations?limit=10 /api/v1/industries?level=3 /embed/${slug}?theme=dark`.split(/\s+/);
+  /api/v1/occupations?limit=10 /api/v1/industries?level=3 /embed/${slug}?theme=dark /embed/nobody`.split(
+    /\s+/,
+  );
 const slashed = (url: string) => [url, `${url}/`, `/${url}`, url.replace(/(?<=.)\//, '//'), `${url}//?x=1`];
 
 describe('the host and npm start answer alike, with the same headers', () => {

@@ -3,7 +3,7 @@ import type { Index } from './data.js';
 import { type CodeCheck, type CountCheck, SOC_CODE } from './parameters.js';
 import { problem, quoted, Refusal } from './problem.js';
 import { API } from './routes.js';
-import { CLASSIFICATIONS } from './schemas/common.js';
+import { CLASSIFICATIONS, CODE_FORMS, valuesOf } from './schemas/common.js';
 import type { ProblemCode } from './schemas/problem.js';
 import type { ScoresQuery } from './scores-query.js';
 import { codesUnder, MOST, naicsCodesMeant, nearest, occupationsMeant } from './suggest.js';
@@ -47,9 +47,11 @@ function occupationFault(
   finder: string,
 ): string {
   if (Object.hasOwn(earlier, given)) {
-    const edition = CLASSIFICATIONS[isSocCode(given) ? 'onet_soc2010' : 'soc2010'];
+    const edition = valuesOf(CLASSIFICATIONS).find((id) =>
+      new RegExp(`^${CODE_FORMS[id].code}$`).test(given),
+    )!;
     const today = meant.map((code) => `${code} ${bySocCode.get(code)!.title}`).join('; ');
-    return `${given} is a code of ${edition}. Today: ${today}.`;
+    return `${given} is a code of ${CLASSIFICATIONS[edition]}. Today: ${today}.`;
   }
   if (!isSocCode(given)) {
     const wrong = `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;

@@ -3,6 +3,7 @@
  * function's dispatch, and the lists in the documentation come from here. It names schemas instead of importing them, because
  * the function needs none of them. Parameters and bodies are in `requests.ts`.
  */
+import { LANGUAGES } from './search/languages.js';
 
 export const API = '/api/v1';
 /** The document that describes the API. Its URL ends in `.json`, as programs expect, and has no other form. */
@@ -55,8 +56,7 @@ export const ROUTES = [
     files: [],
     schema: 'SearchResults',
     summary: 'Find occupations by what people call them',
-    description:
-      'Finds occupations by what people call them, such as “truck driver”, “RN”, or “works in a warehouse”, or by a SOC code or its first digits, and returns each with its code, AI exposure score with its likely range, and median wage. Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. Names in 25 other languages are searched with lang, and where English has nothing better than a typo or some of the words: “enfermera”, “Lkw-Fahrer”. Names only: figures are for the United States, where the job may differ. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any; military occupations aren’t scored, and note says so.',
+    description: `Finds occupations by what people call them, such as “truck driver”, “RN”, or “works in a warehouse”, or by a SOC code or its first digits, and returns each with its code, AI exposure score with its likely range, and median wage. Official titles come first, then exact names, then names that have all the words, words that start this way, or words a typo or two away. Within each group, the occupation that most people mean by the name comes first, then larger occupations. matched_name is the name that was found; it is null for the title. Names in ${LANGUAGES.length} other languages are searched with lang, and where English has nothing better than a typo or some of the words: “enfermera”, “Lkw-Fahrer”. Names only: figures are for the United States, where the job may differ. If nothing matches, data is empty, and did_you_mean lists similar names, if there are any; military occupations aren’t scored, and note says so.`,
   },
   get('listOccupations', `${API}/occupations`, 'OccupationList', {
     page: `${API}/occupations/pages/{limit}/{offset}.json`,

@@ -86,3 +86,11 @@ export const CLASSIFICATIONS = {
   onet_soc2010: 'O*NET-SOC 2010',
 } as const;
 export type Classification = keyof typeof CLASSIFICATIONS;
+
+const SOC_BEFORE = '(?:(?:o\\*?net-)?soc[ -]?(?:2010)?[ :]*)?';
+/** What people write before a code, which they may leave out of one that is like no other, and the code, as regular expressions. */
+export const CODE_FORMS: Readonly<Record<Classification, { before: string; code: string }>> = {
+  isco08: { before: 'isco(?:[- ]?08)?[ :]*', code: '\\d{4}' },
+  soc2010: { before: SOC_BEFORE, code: '\\d{2}-\\d{4}' },
+  onet_soc2010: { before: SOC_BEFORE, code: '\\d{2}-\\d{4}\\.\\d{2}' },
+};

@@ -16,6 +16,8 @@ interface MeasureInfo {
   kind: keyof typeof MEASURE_KINDS;
   source: string;
   note: string;
+  /** Of one that ranks occupations: what a mark and a sentence call it. */
+  short?: { mark: string; phrase: string };
 }
 
 /** The measures in the order in which answers list them. */
@@ -31,30 +33,35 @@ export const MEASURES = {
     kind: 'use',
     source: 'microsoft-ai-applicability',
     note: 'What people used Copilot for from January to September 2024.',
+    short: { mark: 'Microsoft: use of Copilot', phrase: 'Microsoft’s use of Copilot' },
   },
   anthropic: {
     name: 'Anthropic observed exposure',
     kind: 'use',
     source: 'anthropic-job-exposure',
     note: 'Share of tasks, weighted by time, that language models can do in theory (by the labels of 2023, an input of ours, too) and that are seen in work use of Claude; automated use weighs more.',
+    short: { mark: 'Anthropic: use of Claude', phrase: 'Anthropic’s use of Claude' },
   },
   ilo: {
     name: 'ILO exposure to generative AI',
     kind: 'judgment',
     source: 'ilo-generative-ai',
     note: 'Mean exposure of tasks as judged in 2025, of the groups of ISCO-08 that lead to the occupation.',
+    short: { mark: 'ILO: judgment of tasks', phrase: 'the ILO’s judgment of tasks' },
   },
   felten: {
     name: 'Felten exposure to language modeling',
     kind: 'judgment',
     source: 'felten-language-modeling',
     note: 'How language modeling relates to the abilities that the occupation needs.',
+    short: { mark: 'Felten: abilities', phrase: 'Felten’s abilities' },
   },
   frey_osborne: {
     name: 'Frey and Osborne probability of computerization',
     kind: 'older',
     source: 'frey-osborne-computerisation',
     note: 'Judged in 2013, before language models.',
+    short: { mark: 'Frey and Osborne, 2013', phrase: 'Frey and Osborne' },
   },
 } as const satisfies Record<string, MeasureInfo>;
 

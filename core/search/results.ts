@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Data } from '../data.js';
 import type { SearchQuery } from '../requests.js';
-import { CLASSIFICATIONS } from '../schemas/common.js';
+import { CLASSIFICATIONS, type Classification, CODE_FORMS } from '../schemas/common.js';
 import type { SearchResult, SearchResults } from '../schemas/scores.js';
 import { codesUnder, MOST } from '../suggest.js';
 import * as languages from './languages.js';
@@ -64,19 +64,22 @@ function foundByCode(q: string, { occupations }: SearchIndex): English[] | undef
   return found.map((each) => ({ result: resultOf(each, null, 'code'), sure: 'all' }));
 }
 
-/** A code with the name of its classification, or one of SOC 2010 by itself: `ISCO 2512`, `SOC 2010 15-1132`, `15-1132.00`. */
-const OTHER_CODE =
-  /^(?:(?<isco>isco(?:[- ]?08)?)[ :]*(?=\d{4}$)|(?:(?:o\*?net-)?soc[ -]?(?:2010)?[ :]*)?(?=\d\d-))(?<code>[\d.-]+)$/i;
+/** Codes of other classifications, with their names or by themselves: `ISCO 2512`, `SOC 2010 15-1132`, `15-1132.00`. */
+const OTHER_CODES = Object.entries(CODE_FORMS).map(([id, { before, code }]) => ({
+  id: id as Classification,
+  form: new RegExp(`^${before}(${code})$`, 'i'),
+}));
 
 /** Returns the occupations that a code of another classification leads to; nothing where it isn't one. */
 function foundByOtherCode(q: string, { occupations, otherCodes }: SearchIndex): English[] | undefined {
-  const { isco, code = '' } = OTHER_CODE.exec(q)?.groups ?? {};
-  const classification = isco ? 'isco08' : code.includes('.') ? 'onet_soc2010' : 'soc2010';
-  const key = `${classification} ${code}`;
-  if (!Object.hasOwn(otherCodes, key)) return undefined;
-  const found = otherCodes[key]!;
-  const name = `${CLASSIFICATIONS[classification]} ${code} ${found.title}`;
-  return found.occupations.map((at) => ({ result: resultOf(occupations[at]!, name, 'code'), sure: 'all' }));
+  for (const { id, form } of OTHER_CODES) {
+    const [, code] = form.exec(q) ?? [];
+    const found = code && otherCodes[`${id} ${code}`];
+    if (!found) continue;
+    const name = `${CLASSIFICATIONS[id]} ${code} ${found.title}`;
+    return found.occupations.map((at) => ({ result: resultOf(occupations[at]!, name, 'code'), sure: 'all' }));
+  }
+  return undefined;
 }
 
 const foundByWords = (q: string, index: SearchIndex): English[] =>

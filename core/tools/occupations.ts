@@ -12,6 +12,7 @@ import type { Meta } from '../schemas/meta.js';
 import type { OccupationDetail, OccupationTasks } from '../schemas/occupation.js';
 import type { OccupationRisk, RiskScore } from '../schemas/risk.js';
 import type { RelatedOccupations } from '../schemas/scores.js';
+import { LANGUAGES } from '../search/languages.js';
 import { searchResults } from '../search/results.js';
 import { scoreWords, type Tool, toolOf } from './tool.js';
 
@@ -32,8 +33,7 @@ export function occupationTools(index: Index): Tool[] {
     toolOf({
       name: 'search_occupations',
       title: 'Search occupations',
-      description:
-        'Find U.S. occupations by what people call the job: an official title, another name, an abbreviation, or a phrase such as “works in a warehouse”, or by the first digits of a SOC code. Typos and plurals are understood, and names in 25 other languages; language says which one matched_name is in. Figures are for the United States, where the job may differ from the reader’s. Returns the likeliest first with soc_code (which the other tools take), score, likely range, tier, and median annual wage in dollars. If nothing matches, data is empty, and did_you_mean may have similar names; note says where a job isn’t scored, as military ones aren’t.',
+      description: `Find U.S. occupations by what people call the job: an official title, another name, an abbreviation, or a phrase such as “works in a warehouse”, or by the first digits of a SOC code. Typos and plurals are understood, and names in ${LANGUAGES.length} other languages; language says which one matched_name is in. Figures are for the United States, where the job may differ from the reader’s. Returns the likeliest first with soc_code (which the other tools take), score, likely range, tier, and median annual wage in dollars. If nothing matches, data is empty, and did_you_mean may have similar names; note says where a job isn’t scored, as military ones aren’t.`,
       input: SearchQuery,
       answer: searchResults,
     }),

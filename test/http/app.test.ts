@@ -78,12 +78,15 @@ describe('retired names, in files that have some', () => {
   });
 });
 
-it('our own fault says nothing else, is logged with its stack, and isn’t kept', async () => {
+it('our own fault says nothing else, is logged with its stack, and is over with its cause', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = createApp(() => Promise.reject(new Error('disk')));
+  let isBroken = true;
+  const broken = createApp((file) => (isBroken ? Promise.reject(new Error('disk')) : files(file)));
   const answer = await broken.request('/api/v1/occupations?q=nurse');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
   expect(await answer.json()).toMatchObject({ code: 'internal_error', detail: 'Please try again later.' });
   expect(log.mock.calls[0]![0].stack).toMatch(/disk\n +at/);
   log.mockRestore();
+  isBroken = false;
+  expect((await broken.request('/api/v1/occupations?q=nurse')).status).toBe(200);
 });

@@ -80,7 +80,7 @@ function parametersOf({ operation, path }: Route, values: Record<string, unknown
         // Values of an array are separated by commas.
         ...(schema.type === 'array' && { style: 'form', explode: false }),
         schema,
-        example: values[name] ?? schema.default ?? schema.enum?.[0],
+        example: values[name] ?? schema.default ?? schema.enum?.[0] ?? schema.minimum,
       }),
     ),
   );

@@ -6,20 +6,12 @@ import type { DerivedOccupation } from '../../derive/derived.js';
 import { escaped } from '../display.js';
 import { countWord, longDate } from '../words.js';
 
-/** What a mark and a sentence call a measure. */
-const SHORT: Readonly<Record<Exclude<MeasureId, 'bls'>, readonly [mark: string, phrase: string]>> = {
-  microsoft: ['Microsoft: use of Copilot', 'Microsoft’s use of Copilot'],
-  anthropic: ['Anthropic: use of Claude', 'Anthropic’s use of Claude'],
-  ilo: ['ILO: judgment of tasks', 'the ILO’s judgment of tasks'],
-  felten: ['Felten: abilities', 'Felten’s abilities'],
-  frey_osborne: ['Frey and Osborne, 2013', 'Frey and Osborne'],
-};
 const BLS_WORDS = { low: 'lowest', moderate: 'second-lowest', high: 'second-highest', very_high: 'highest' };
 const FIFTHS = ['lowest', 'second-lowest', 'middle', 'second-highest', 'highest'];
 /** Measures so many percentiles apart disagree. */
 const APART = 50;
 
-type Ranked = Measure & { measure: keyof typeof SHORT; percentile: number };
+type Ranked = Measure & { measure: Exclude<MeasureId, 'bls'>; percentile: number };
 const isRanked = (each: Measure): each is Ranked => each.percentile !== null;
 
 /** `Four of four current measures put this job in the upper half.` Measures from before language models don't count. */
@@ -30,7 +22,7 @@ export function agreementSentence(measures: readonly Measure[]): string {
   const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
   const fifth = ({ percentile }: Ranked) => `${FIFTHS[Math.min(4, Math.floor(percentile / 20))]} fifth`;
   if (highest.percentile - lowest.percentile >= APART) {
-    const [low, high] = [lowest, highest].map(({ measure }) => SHORT[measure][1]);
+    const [low, high] = [lowest, highest].map(({ measure }) => MEASURES[measure].short.phrase);
     return `They disagree: ${low} puts it in the ${fifth(lowest)}, ${high} in the ${fifth(highest)}.`;
   }
   const upper = sum(sorted, ({ percentile }) => Number(percentile >= 50));
@@ -58,7 +50,7 @@ export function whatOthersFind({ others, riskScore }: DerivedOccupation, { sourc
     said: bls + agreementSentence(others.measures),
     strip: [
       row('This site', riskScore.risk_percentile, true),
-      ...ranked.map(({ measure, percentile }) => row(SHORT[measure][0], percentile)),
+      ...ranked.map(({ measure, percentile }) => row(MEASURES[measure].short.mark, percentile)),
     ].join(''),
   };
 }

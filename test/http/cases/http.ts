@@ -13,6 +13,7 @@ const near = (url: string, means: string[]): Case => ({
 });
 
 export const httpCases: Case[] = [
+  { ...gone(`${V1}/occupations/pages/50`), name: 'a folder is no path', method: 'POST' },
   ...each(
     [
       ['POST', `${V1}/occupations`, READ],

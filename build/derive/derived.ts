@@ -158,7 +158,7 @@ export function deriveDataset(whole: Dataset): Derived {
     history: deriveHistory(tables),
     vintages,
     tasksSeen,
-    ...deriveComparisons(dataset, occupations),
+    ...deriveComparisons(dataset, occupations, vintages),
   };
 }
 

@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { SCOPES, type Validation } from '../dataset/schema/validation.js';
 import { agreements, type Compared } from './agreement.js';
+import type { Vintages } from './labor.js';
 
 /** Comparisons, each of the published scores. A sentence that lacks one of its figures is empty. */
 export type Comparisons = Omit<Validation, 'scores'> & {
   /** Versions of the dataset and of the method, without what changes no figure. */
   dataset: string;
   method: string;
+  /** Years that computed figures are of, by the name that sentences have for them. */
+  years: Readonly<Record<string, string>>;
 };
 
 export interface ComparedScores {
@@ -35,6 +38,7 @@ const namesIn = (sentence: string) =>
 export function deriveComparisons(
   { validation, dataset, method }: Pick<Dataset, 'validation' | 'dataset' | 'method'>,
   occupations: readonly Compared[],
+  { baseWages, wages }: Pick<Vintages, 'baseWages' | 'wages'>,
 ): ComparedScores {
   if (validation === null)
     return {
@@ -57,12 +61,14 @@ export function deriveComparisons(
     ...file,
     dataset: dataset.version,
     method: /^\d+\.\d+/.exec(method.version)![0],
+    years: { 'jobs/years': `${baseWages} to ${wages}` },
     comparisons,
   };
   if (isOfThese) return { comparisons: about };
-  const names = new Set(
-    comparisons.flatMap(({ id, results }) => results.map(({ scope }) => `${id}/${scope}`)),
-  );
+  const names = new Set([
+    ...Object.keys(about.years),
+    ...comparisons.flatMap(({ id, results }) => results.map(({ scope }) => `${id}/${scope}`)),
+  ]);
   const isKnown = (sentence: string) => namesIn(sentence).every((name) => names.has(name));
   const isComputed = (sentence: string) => namesIn(sentence).length > 0 && isKnown(sentence);
   const sentences: Validation['sentences'] = JSON.parse(JSON.stringify(file.sentences), (_, part) =>

@@ -33,8 +33,8 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
  * Returns what fills figures into a sentence by their names, `ilo/top 32`, `ilo/top 32/n`, or `reliability`:
  * `{ilo/top 32}` → `0.24 [−0.08 to 0.49]`. Throws if there is no such figure.
  */
-export function sayer({ comparisons, figures }: Comparisons): (sentence: string) => string {
-  const names = new Map<string, string>();
+export function sayer({ comparisons, figures, years }: Comparisons): (sentence: string) => string {
+  const names = new Map(Object.entries(years));
   const add = (name: string, text: string, n: number | null) => {
     names.set(name, text);
     if (n !== null) names.set(`${name}/n`, number(n));
@@ -67,7 +67,7 @@ export function forecastWords(
     .find(({ id }) => id === 'jobs')
     ?.results.find(({ scope }) => scope === 'all')?.interval;
   return all && all[0] < 0 && all[1] > 0
-    ? 'Exposure isn’t a forecast: over all jobs, scores had no relation with how jobs changed from 2023 to 2025.'
+    ? `Exposure isn’t a forecast: over all jobs, scores had no relation with how jobs changed from ${comparisons!.years['jobs/years']}.`
     : undefined;
 }
 

@@ -7,6 +7,7 @@ import { buildSync } from 'esbuild';
 import fg from 'fast-glob';
 import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
 import type { OutputFile } from '../render/output.js';
+import { pageStyle } from '../render/palette.js';
 
 /** What packages have of the output, by the file's place in it. */
 const FROM_PACKAGES: Readonly<Record<string, string>> = {
@@ -40,11 +41,13 @@ function assetSources(root: string): Map<string, string> {
   ]);
 }
 
-/** The bytes that a file of the output has: a script's modules, with what they take of core/, are one file. */
-const contentOf = (source: string): Buffer =>
-  source.endsWith('.ts')
-    ? Buffer.from(buildSync({ ...SCRIPT, entryPoints: [source] }).outputFiles[0]!.contents)
-    : fs.readFileSync(source);
+/** The bytes that a file of the output has: a script's modules are one file, and the site's style begins with the palette. */
+function contentOf(source: string): Buffer {
+  if (source.endsWith('.ts'))
+    return Buffer.from(buildSync({ ...SCRIPT, entryPoints: [source] }).outputFiles[0]!.contents);
+  const bytes = fs.readFileSync(source);
+  return source.endsWith('/site.css') ? Buffer.concat([Buffer.from(pageStyle()), bytes]) : bytes;
+}
 
 const SCRIPT = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false } as const;
 
@@ -78,6 +81,6 @@ const SOURCE_MAP = /\s*\/\*# sourceMappingURL=\S+\*\/\s*$/;
 export function* assets(root: string): Generator<OutputFile> {
   for (const [file, source] of assetSources(root))
     yield file.endsWith('.css')
-      ? { file, text: fs.readFileSync(source, 'utf8').replace(SOURCE_MAP, '\n') }
+      ? { file, text: contentOf(source).toString().replace(SOURCE_MAP, '\n') }
       : { file, bytes: contentOf(source) };
 }

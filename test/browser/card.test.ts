@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { JOB } from '../http/dataset.js';
 import { DIST, type Visitor, visitor } from './open.js';
 
-const PAPER = { light: 'rgb(252, 251, 249)', dark: 'rgb(27, 30, 34)' };
+const PAPER = { light: 'rgb(252, 251, 249)', dark: 'rgb(21, 24, 27)' };
 /** What articles, sidebars, and newsletters have room for; the first is the size in our embed code. */
 const SIZES = [
   [320, 280],

@@ -16,8 +16,9 @@ import {
   wholeScore,
 } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { properties, TIERS } from '../palette.js';
 import { CATEGORY_WORDS, rangeCovers } from '../words.js';
-import { cardPicture, TIERS } from './charts.js';
+import { cardPicture } from './charts.js';
 import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
 import type { Site } from './site.js';
 
@@ -114,7 +115,7 @@ function themedCards({ render, common, derived }: Site) {
   const { site } = derived.source.dataset;
   const all = ['auto', ...CARD_THEMES].map((theme) => ({
     theme,
-    style: render('card-style', { theme, tiers: TIERS }),
+    style: render('card-style', { theme, properties, tiers: TIERS }),
   }));
   const fixed = { site, siteName: SITE_NAME, credit: common.credit };
   return (card: { slug?: string }, own: SitePage, themed: SitePage): OutputFile[] =>

@@ -8,6 +8,7 @@ import type { Derived } from '../../derive/derived.js';
 import { exposedJobs, highFrom, jobsByCode } from '../../derive/jobs.js';
 import { csvLine } from '../downloads/formats.js';
 import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
+import { pictureStyle } from '../palette.js';
 import { countWord, percent } from '../words.js';
 import {
   bandsOf,
@@ -17,7 +18,6 @@ import {
   percentAt,
   pictureSvg,
   type Scale,
-  TIERS,
   tierCounts,
 } from './charts.js';
 import type { Site } from './site.js';
@@ -101,7 +101,7 @@ export function* chart(site: Site): Generator<OutputFile> {
   const view = {
     picture,
     size: PICTURE_SIZE,
-    tiers: TIERS,
+    style: pictureStyle(),
     titleLines: linesOf(picture.title, 62),
     howLines: linesOf(picture.how, 112),
     credit: `${SITE_NAME} · data: ${common.credit}`,

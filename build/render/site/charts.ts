@@ -1,22 +1,11 @@
 /** The drawings of the site: a dot with its likely range, and pictures with a large sentence. */
 import { number, TIER_WORDS } from '../../../core/display.js';
-import type { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { SITE_NAME } from '../output.js';
+import { pictureStyle } from '../palette.js';
 import type { Card } from './card.js';
 import type { Site } from './site.js';
-
-/**
- * The tiers in the order of the scale: a color for each scheme, at 3:1 or more on its paper, and a shape in a square of 12 by
- * 12, so that color never stands alone. `public/assets/site.css` has the same colors, because a style sheet can't ask for them.
- */
-export const TIERS: Readonly<Record<RiskTier, { light: string; dark: string; shape: string }>> = {
-  low: { light: '#7892a9', dark: '#6b8397', shape: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z' },
-  medium: { light: '#a98138', dark: '#a08a58', shape: 'M1 1h10v10H1z' },
-  high: { light: '#c4692c', dark: '#efa73c', shape: 'M6 .5 11.8 11H.2z' },
-  very_high: { light: '#85310f', dark: '#ff7a59', shape: 'M6 0l6 6-6 6-6-6z' },
-};
 
 /** What is drawn on: the method’s edges of tiers, and the lowest and the highest score that there can be. */
 export type Scale = Pick<Method, 'tiers' | 'interval'>;
@@ -83,7 +72,7 @@ export const pictureSvg = ({ render, common }: Site, picture: Picture): string =
     sentenceLines: linesOf(picture.sentence, LETTERS.sentence),
     noteLines: picture.notes.flatMap((note) => linesOf(note, LETTERS.note)),
     place: picture.address.replace(/^https?:\/\//, ''),
-    tiers: TIERS,
+    style: pictureStyle(),
     siteName: SITE_NAME,
     credit: common.credit,
     ...picture,

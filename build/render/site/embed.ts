@@ -5,8 +5,9 @@ import { PNGS } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, escaped } from '../display.js';
 import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
+import { COLORS } from '../palette.js';
 import { type Card, cardView } from './card.js';
-import { PICTURE_SIZE, TIERS } from './charts.js';
+import { PICTURE_SIZE } from './charts.js';
 import { type Site, sitePage } from './site.js';
 
 /** Default size of a card, in pixels. */
@@ -38,7 +39,7 @@ const LONGEST = 40;
 export function shieldsEndpoint({ title, score, tierWord, risk: { risk_tier: tier } }: Card) {
   const short = title.length > LONGEST ? `${title.slice(0, LONGEST - 1).trimEnd()}…` : title;
   // High is darker than elsewhere: white must be readable on it.
-  const color = tier === 'high' ? '#b35a1f' : TIERS[tier].light;
+  const color = tier === 'high' ? '#b35a1f' : COLORS[tier].light;
   return {
     schemaVersion: 1,
     label: cardName(short),
@@ -56,7 +57,7 @@ export function badgeSvg(card: Card): string {
   const left = widthOf(label);
   const width = left + widthOf(message);
   const name = escaped(card.alt);
-  const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? '#1f2429' : '#ffffff';
+  const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? COLORS.ink.light : '#ffffff';
   const words = (content: string, from: number, to: number, fill: string) =>
     `<text x="${(from + to) / 2}" y="14" fill="${fill}" textLength="${to - from - 12}">${escaped(content)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(card.rangeCovers)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;

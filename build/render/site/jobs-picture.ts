@@ -1,13 +1,13 @@
 /** The picture of all jobs, exposure by pay: on the home page, and as files with axes, source, and address. */
 import { group, max, median, min, sum } from 'd3-array';
 import { TIER_WORDS } from '../../../core/display.js';
-import type { RiskTier } from '../../../core/schemas/risk.js';
 import { mean, tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { displayTitle } from '../display.js';
 import { csvLine } from '../downloads/formats.js';
 import { SITE_NAME } from '../output.js';
-import { bandsOf, percentAt, TIERS, tierCounts } from './charts.js';
+import { TIERS } from '../palette.js';
+import { bandsOf, percentAt, tierCounts } from './charts.js';
 
 /** A circle: a BLS code with the mean score of its occupations. A range is published only for one occupation. */
 type Job = ReturnType<typeof jobsOf>[number];
@@ -40,8 +40,7 @@ const [SAME, WELL] = [1.1, 1.25];
 
 /** Returns what the picture shows, while it does: how the most and the least exposed jobs are paid beside those between them. */
 export function payFinding(jobs: readonly Pick<Job, 'tier' | 'pay'>[]) {
-  const tiers = Object.keys(TIERS) as RiskTier[];
-  const medians = tiers.map((wanted) =>
+  const medians = TIERS.map((wanted) =>
     median(
       jobs.filter(({ tier }) => tier === wanted),
       ({ pay }) => pay,
@@ -51,7 +50,7 @@ export function payFinding(jobs: readonly Pick<Job, 'tier' | 'pay'>[]) {
   const most = between.pop()!;
   const [below, above] = [Math.min(least, most), Math.max(least, most)];
   const holds = above <= SAME * below && between.every((pay) => pay >= WELL * above);
-  const shown = tiers.flatMap((tier, at) => {
+  const shown = TIERS.flatMap((tier, at) => {
     const pay = medians[at];
     return pay === undefined ? [] : `${TIER_WORDS[tier].toLowerCase()} ${thousands(pay)}`;
   });
@@ -99,7 +98,7 @@ const besides = (text: string, r: number): Beside[] => [
 
 /** Returns labels: of each tier the most common job and the best paid of the larger ones, where they hide the fewest circles. */
 function labelsOf(jobs: readonly Job[], at: (job: Job) => Place) {
-  const chosen = Object.keys(TIERS).flatMap((wanted) => {
+  const chosen = TIERS.flatMap((wanted) => {
     const own = jobs.filter(({ tier }) => tier === wanted);
     const paid = own.filter(({ jobs }) => jobs >= KNOWN).sort((a, b) => b.pay - a.pay);
     return [...new Set([own[0], paid[0]])].filter((job) => job !== undefined);

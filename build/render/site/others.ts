@@ -44,7 +44,7 @@ export function whatOthersFind({ others, riskScore }: DerivedOccupation, { sourc
     ? `BLS puts this job in its ${BLS_WORDS[category]} category of AI exposure${when}. `
     : '';
   const row = (name: string, percentile: number, isOurs = false) =>
-    `<li${isOurs ? ' class="ours"' : ''}><span>${escaped(name)}</span><i style="--p:${percentile}"></i><data value="${percentile}">${percentile}</data></li>`;
+    `<li${isOurs ? ' class="ours"' : ''}><span>${escaped(name)}</span><i class="dot" style="--s:${percentile}"></i><data value="${percentile}">${percentile}</data></li>`;
   const ranked = others.measures.filter(isRanked);
   return {
     said: bls + agreementSentence(others.measures),

@@ -9,10 +9,11 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { CSV_MEDIATYPE, DATABASE, DOWNLOADS, EVERYTHING } from '../downloads/files.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { SHAPES } from '../palette.js';
 import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
 import { cardView } from './card.js';
 import { jobsFinding } from './chart-files.js';
-import { PICTURE_SIZE, TIERS } from './charts.js';
+import { PICTURE_SIZE } from './charts.js';
 import { jobsPicture } from './jobs-picture.js';
 import { occupationRow } from './rows.js';
 
@@ -115,7 +116,7 @@ export function sitePage(
       ...head,
     },
     body: render(template, { common, ...view }),
-    tiers: TIERS,
+    shapes: SHAPES,
     /** Where each tier begins, for `site.js`. */
     cuts: Object.fromEntries(derived.source.method.tiers.cut_points.map(({ tier, from }) => [tier, from])),
     /** The ends of the scale, for `site.js` and `site.css`. */

@@ -1,0 +1,66 @@
+/** The colors of pages, cards, pictures, and badges in both schemes, and what sets the tiers apart: each stands here once. */
+import { TIER_WORDS } from '../../core/display.js';
+import type { RiskTier } from '../../core/schemas/risk.js';
+
+type Scheme = 'light' | 'dark';
+
+/** Paper and ink aren't pure black and white; tiers are at 3:1 or more on paper, text and links at 4.5:1. */
+export const COLORS = {
+  paper: { light: '#fcfbf9', dark: '#15181b' },
+  raised: { light: '#f4f2ee', dark: '#1f2327' },
+  ink: { light: '#1f2429', dark: '#eceae6' },
+  soft: { light: '#59626d', dark: '#a9b0b8' },
+  line: { light: '#dbd7d0', dark: '#3a4047' },
+  link: { light: '#0b57a4', dark: '#8cc0f8' },
+  low: { light: '#7892a9', dark: '#6b8397' },
+  medium: { light: '#a98138', dark: '#a08a58' },
+  high: { light: '#c4692c', dark: '#efa73c' },
+  very_high: { light: '#85310f', dark: '#ff7a59' },
+} as const satisfies Record<string, Record<Scheme, string>>;
+
+/** The tiers in the order of the scale, each with a shape, so that color never stands alone: in a square of 12 by 12, and as CSS has it. */
+export const SHAPES: Readonly<Record<RiskTier, { path: string; clip: string }>> = {
+  low: { path: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1z', clip: 'circle()' },
+  medium: { path: 'M1 1h10v10H1z', clip: 'inset(8%)' },
+  high: { path: 'M6 .5 11.8 11H.2z', clip: 'polygon(50% 0,100% 100%,0 100%)' },
+  very_high: { path: 'M6 0l6 6-6 6-6-6z', clip: 'polygon(50% 0,100% 50%,50% 100%,0 50%)' },
+};
+
+export const TIERS = Object.keys(SHAPES) as RiskTier[];
+
+/** Returns the colors of a scheme as custom properties: `--paper:#fcfbf9;--raised:…`. */
+export const properties = (scheme: Scheme): string =>
+  Object.entries(COLORS)
+    .map(([name, color]) => `--${name}:${color[scheme]}`)
+    .join(';');
+
+/** Returns the rules of what drawings are made of, given the colors as values, or as names that a page's style knows. */
+function drawingRules(color: (name: keyof typeof COLORS) => string): string {
+  const [paper, ink, soft] = [color('paper'), color('ink'), color('soft')];
+  const marks = `.p{fill:${paper}}.i{fill:${ink}}.s{fill:${soft}}.l{stroke:${color('line')};fill:none}.edge{stroke:${paper}}.axis{stroke:${soft};fill:none}.o{stroke:${soft};stroke-width:3;fill:none}`;
+  return marks + TIERS.map((tier) => `.f-${tier}{fill:${color(tier)}}`).join('');
+}
+
+/** Returns the style of a picture, which stands alone, in the reader's scheme. */
+export const pictureStyle = (): string => {
+  const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
+    drawingRules((name) => COLORS[name][scheme]),
+  );
+  return `${light}@media(prefers-color-scheme:dark){${dark}}`;
+};
+
+/**
+ * Returns what the style sheet of pages begins with: the colors, which are light on paper; the color, shape, and word of what has
+ * a tier's class, in the list of all jobs its first letter; and what the picture of all jobs is drawn with.
+ */
+export function pageStyle(): string {
+  const tiers = TIERS.map(
+    (tier) =>
+      `.f-${tier},.jobs .${tier[0]}{--c:var(--${tier});--shape:${SHAPES[tier].clip};--t:"${TIER_WORDS[tier]}"}`,
+  );
+  return `:root{color-scheme:light dark;${properties('light')}}
+@media screen and (prefers-color-scheme:dark){:root{${properties('dark')}}}
+${tiers.join('')}
+.plot{${drawingRules((name) => `var(--${name})`)}}
+`;
+}

@@ -40,7 +40,7 @@ export async function build({
   const derived = { ...checked.derived, source: atSite(source, address.url) };
 
   const { found: conventions, stale } = readConventions(data, derived);
-  const hashed = hashedAssets(root);
+  const hashed = hashedAssets(root, source.method.interval);
   const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
   const output = openOutput(dist);
   try {
@@ -48,7 +48,7 @@ export async function build({
     const { facts, everything } = makeBulk(derived, output.addTable, conventions?.figures);
     output.add({ file: EVERYTHING.file, bytes: everything, packed: true });
     const pages = render(derived, facts, output.closeDatabase(), html, output.file);
-    for (const files of [pages, assets(root), hashed.files, released])
+    for (const files of [pages, assets(root, source.method.interval), hashed.files, released])
       for await (const file of files) output.add(file);
     return { ...output.publish(), address, stale };
   } catch (error) {

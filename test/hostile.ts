@@ -48,5 +48,5 @@ export async function* outputOf(derived: Derived): AsyncGenerator<OutputFile> {
   const { bytes: written, facts } = bulkOf(derived);
   for (const [file, bytes] of written) yield { file, bytes };
   yield* render(derived, facts, facts.files, htmlRenderer(join(ROOT, 'templates')), filesOf(derived));
-  yield* assets(ROOT);
+  yield* assets(ROOT, derived.source.method.interval);
 }

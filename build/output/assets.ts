@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import fg from 'fast-glob';
 import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
+import type { Method } from '../dataset/schema/settings.js';
 import type { OutputFile } from '../render/output.js';
 import { pageStyle } from '../render/palette.js';
 
@@ -41,12 +42,14 @@ function assetSources(root: string): Map<string, string> {
   ]);
 }
 
+type Scale = Method['interval'];
+
 /** The bytes that a file of the output has: a script's modules are one file, and the site's style begins with the palette. */
-function contentOf(source: string): Buffer {
+function contentOf(source: string, scale: Scale): Buffer {
   if (source.endsWith('.ts'))
     return Buffer.from(buildSync({ ...SCRIPT, entryPoints: [source] }).outputFiles[0]!.contents);
   const bytes = fs.readFileSync(source);
-  return source.endsWith('/site.css') ? Buffer.concat([Buffer.from(pageStyle()), bytes]) : bytes;
+  return source.endsWith('/site.css') ? Buffer.concat([Buffer.from(pageStyle(scale)), bytes]) : bytes;
 }
 
 const SCRIPT = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false } as const;
@@ -58,11 +61,14 @@ const LOADED = ['/assets/inter.woff2', '/assets/site.css', '/assets/site.js'];
  * Reads the files that every page loads and names them by their content, so that browsers may cache them for a year. The
  * plain names keep working, because cached pages use them.
  */
-export function hashedAssets(root: string): { names: ReadonlyMap<string, string>; files: OutputFile[] } {
+export function hashedAssets(
+  root: string,
+  scale: Scale,
+): { names: ReadonlyMap<string, string>; files: OutputFile[] } {
   const sources = assetSources(root);
   const names = new Map<string, string>();
   const files = LOADED.map((file): OutputFile => {
-    const content = contentOf(sources.get(file)!);
+    const content = contentOf(sources.get(file)!, scale);
     const bytes = file.endsWith('.css') ? Buffer.from(withHashedUrls(content.toString(), names)) : content;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const { dir, name, ext } = path.posix.parse(file);
@@ -78,9 +84,9 @@ const withHashedUrls = (css: string, names: ReadonlyMap<string, string>) =>
 /** Reference to a source map at the end of a file; the source map isn't copied. */
 const SOURCE_MAP = /\s*\/\*# sourceMappingURL=\S+\*\/\s*$/;
 
-export function* assets(root: string): Generator<OutputFile> {
+export function* assets(root: string, scale: Scale): Generator<OutputFile> {
   for (const [file, source] of assetSources(root))
     yield file.endsWith('.css')
-      ? { file, text: contentOf(source).toString().replace(SOURCE_MAP, '\n') }
-      : { file, bytes: contentOf(source) };
+      ? { file, text: contentOf(source, scale).toString().replace(SOURCE_MAP, '\n') }
+      : { file, bytes: contentOf(source, scale) };
 }

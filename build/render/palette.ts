@@ -1,6 +1,7 @@
 /** The colors of pages, cards, pictures, and badges in both schemes, and what sets the tiers apart: each stands here once. */
 import { TIER_WORDS } from '../../core/display.js';
 import type { RiskTier } from '../../core/schemas/risk.js';
+import type { Method } from '../dataset/schema/settings.js';
 
 type Scheme = 'light' | 'dark';
 
@@ -50,15 +51,15 @@ export const pictureStyle = (): string => {
 };
 
 /**
- * Returns what the style sheet of pages begins with: the colors, which are light on paper; the color, shape, and word of what has
+ * Returns what the style sheet of pages begins with: the ends of the scale, which scripts read there, too; the colors, which are light on paper; the color, shape, and word of what has
  * a tier's class, in the list of all jobs its first letter; and what the picture of all jobs is drawn with.
  */
-export function pageStyle(): string {
+export function pageStyle({ min, max }: Method['interval']): string {
   const tiers = TIERS.map(
     (tier) =>
       `.f-${tier},.jobs .${tier[0]}{--c:var(--${tier});--shape:${SHAPES[tier].clip};--t:"${TIER_WORDS[tier]}"}`,
   );
-  return `:root{color-scheme:light dark;${properties('light')}}
+  return `:root{--from:${min};--to:${max};color-scheme:light dark;${properties('light')}}
 @media screen and (prefers-color-scheme:dark){:root{${properties('dark')}}}
 ${tiers.join('')}
 .plot{${drawingRules((name) => `var(--${name})`)}}

@@ -15,7 +15,7 @@ interface PageType {
 
 const PAGES: readonly PageType[] = [
   { path: '/' },
-  { path: '/occupations', filled: 'thead a' },
+  { path: '/occupations', filled: 'thead button' },
   { path: '/occupations?tier=huge', filled: '[role=status]:has-text("unknown choice")' },
   { path: `/occupations/${JOB.slug}`, filled: '.result data' },
   { path: '/groups' },

@@ -119,8 +119,6 @@ export function sitePage(
     shapes: SHAPES,
     /** Where each tier begins, for `site.js`. */
     cuts: Object.fromEntries(derived.source.method.tiers.cut_points.map(({ tier, from }) => [tier, from])),
-    /** The ends of the scale, for `site.js` and `site.css`. */
-    scale: derived.source.method.interval,
     site: publicUrl,
   });
   return { file: siteFile(page, params), text };

@@ -19,7 +19,7 @@ const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) 
 }));
 
 /** No score is lower: the scale starts there. */
-export const LOWEST = Number(document.documentElement.style.getPropertyValue('--from'));
+export const LOWEST = Number(getComputedStyle(document.documentElement).getPropertyValue('--from'));
 
 export type Scored = Pick<RiskScore, 'final_score' | 'risk_tier'>;
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
-import { PNGS, SHA256SUMS, sitePattern, svgOf } from '../../core/site.js';
+import { PNGS, SHA256SUMS, SITE, sitePattern, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
 import { DATABASE } from '../render/downloads/files.js';
 import { cellsOf, type FileFacts, factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
@@ -51,7 +51,7 @@ export function openOutput(dist: string) {
     if (!file.endsWith('.html')) return;
     // A copy: as a part of the page's text, it would keep all of that in memory.
     for (const [, to] of text.matchAll(/(?:href|src|action)="(\/[^"?#]*)/g))
-      if (!links.has(to!)) links.set(Buffer.from(to!).toString(), file);
+      if (!links.has(to!) && file !== `${to}.html`) links.set(Buffer.from(to!).toString(), file);
   };
   const database = openDatabase(placeOf(DATABASE.file));
   return {
@@ -82,6 +82,9 @@ export function openOutput(dist: string) {
       write(SHA256SUMS, Buffer.from(sums.join('')));
       for (const [to, from] of links)
         if (!leads(to, files)) wrong.push(`${from} links to ${to}, where there is nothing`);
+      for (const { path, file } of SITE)
+        if (file.endsWith('.html') && files.has(file) && !links.has(path) && !path.endsWith('/404'))
+          wrong.push(`no page leads to ${path}`);
       if (wrong.length > 0) throw new Error(`The output is not what it promises:\n  ${wrong.join('\n  ')}`);
       const bytes = [...files.values()].reduce((sum, each) => sum + each.bytes, 0);
       return { files: files.size, bytes, old: swap(dist, staging, seen) };

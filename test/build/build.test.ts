@@ -149,7 +149,7 @@ describe('a build', () => {
 });
 
 describe('the output', () => {
-  it('isn’t published with a link that leads nowhere or a hole in a page', async () => {
+  it('isn’t published with a link that leads nowhere, a hole in a page, or a page that no other leads to', async () => {
     await buildHere();
     const before = sums();
     const output = openOutput(dist);
@@ -157,8 +157,9 @@ describe('the output', () => {
     // Once, what was added from here on was published without a look.
     output.closeDatabase();
     output.add({ file: '/a.html', text: '<a href="/nowhere">NaN</a><a href="/b">here</a>' });
+    output.add({ file: '/search.html', text: '<link rel="canonical" href="/search">' });
     expect(() => output.publish()).toThrow(
-      'The output is not what it promises:\n  /a.html says "NaN" where a value should stand\n  /a.html links to /nowhere, where there is nothing',
+      'The output is not what it promises:\n  /a.html says "NaN" where a value should stand\n  /a.html links to /nowhere, where there is nothing\n  no page leads to /search',
     );
     expect(sums()).toBe(before);
   });

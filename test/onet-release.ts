@@ -72,22 +72,22 @@ export function onetRelease({ occupations, tables }: Dataset, version: string, m
   };
 }
 
+/** Columns of ours by those of BLS. */
+const WAGES = {
+  OCC_CODE: 'oews_code',
+  OCC_TITLE: 'title',
+  O_GROUP: 'group',
+  TOT_EMP: 'employment',
+  EMP_PRSE: 'employment_prse',
+  A_MEAN: 'mean_annual',
+  ...{ A_PCT10: 'percentile_10', A_PCT25: 'percentile_25', A_MEDIAN: 'median_annual' },
+  ...{ A_PCT75: 'percentile_75', A_PCT90: 'percentile_90', H_MEDIAN: 'median_hourly' },
+};
+
 /** The national wages of a year, as BLS publishes them in CSV. */
 export function wageRelease(rows: readonly Cells[], year: string): Files {
-  const lines = rows.map((row) => ({
-    OCC_CODE: row.oews_code!,
-    OCC_TITLE: row.title!,
-    O_GROUP: row.group!,
-    TOT_EMP: row.employment!,
-    EMP_PRSE: row.employment_prse!,
-    A_MEAN: row.mean_annual!,
-    A_PCT10: row.percentile_10!,
-    A_PCT25: row.percentile_25!,
-    A_MEDIAN: row.median_annual!,
-    A_PCT75: row.percentile_75!,
-    A_PCT90: row.percentile_90!,
-    H_MEDIAN: row.median_hourly!,
-  }));
-  const columns = Object.keys(lines[0]!) as (keyof (typeof lines)[number])[];
-  return { [`oews_national_${year}.csv`]: tableText(columns, lines) };
+  const lines = rows.map((row) =>
+    Object.fromEntries(Object.entries(WAGES).map(([theirs, ours]) => [theirs, row[ours]!])),
+  );
+  return { [`oews_national_${year}.csv`]: tableText(Object.keys(WAGES), lines) };
 }

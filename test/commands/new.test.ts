@@ -1,14 +1,5 @@
 /** The draft of a new occupation. */
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -16,10 +7,10 @@ import { newOccupation } from '../../build/commands/new.js';
 import { FIXTURE, faultsIn } from '../broken.js';
 
 function copy(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'new-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = fs.mkdtempSync(join(tmpdir(), 'new-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   const data = join(folder, 'data');
-  cpSync(FIXTURE, data, { recursive: true });
+  fs.cpSync(FIXTURE, data, { recursive: true });
   vi.spyOn(console, 'log').mockImplementation(() => {});
   return data;
 }
@@ -28,7 +19,7 @@ it('is a file whose blanks the check names, and nothing else', () => {
   const data = copy();
   newOccupation('15-9999.01', 'Prompt Engineers', data);
   const file = 'occupations/15-9999.01.json';
-  const draft = JSON.parse(readFileSync(join(data, file), 'utf8'));
+  const draft = JSON.parse(fs.readFileSync(join(data, file), 'utf8'));
   expect(draft).toMatchObject({
     soc_code: '15-9999.01',
     title: 'Prompt Engineers',
@@ -41,13 +32,13 @@ it('is a file whose blanks the check names, and nothing else', () => {
 
 it('is refused where the dataset can’t be copied as a whole', () => {
   const data = copy();
-  renameSync(join(data, 'occupations'), join(data, '../occupations'));
-  symlinkSync('../occupations', join(data, 'occupations'));
+  fs.renameSync(join(data, 'occupations'), join(data, '../occupations'));
+  fs.symlinkSync('../occupations', join(data, 'occupations'));
   const create = (folder: string) => () => newOccupation('15-9999.01', 'Prompt Engineers', folder);
   expect(create(data)).toThrow(`${data}/occupations is no regular file.`);
-  symlinkSync(data, join(data, '../link'));
+  fs.symlinkSync(data, join(data, '../link'));
   expect(create(join(data, '../link'))).toThrow('link is a link, which would be replaced by a folder.');
-  expect(readdirSync(join(data, '..')).sort()).toEqual(['data', 'link', 'occupations']);
+  expect(fs.readdirSync(join(data, '..')).sort()).toEqual(['data', 'link', 'occupations']);
 });
 
 it.each([
@@ -57,5 +48,5 @@ it.each([
 ])('is refused for %s', (_, code, title, message) => {
   const data = copy();
   expect(() => newOccupation(code, title, data)).toThrow(message);
-  expect(existsSync(join(data, 'occupations/15-9999.01.json'))).toBe(false);
+  expect(fs.existsSync(join(data, 'occupations/15-9999.01.json'))).toBe(false);
 });

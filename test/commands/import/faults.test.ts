@@ -48,6 +48,13 @@ const sayingSo = (start: string): unknown => expect.stringContaining(start);
 const NO_WAGES =
   'national_M2026_dl.xlsx: is neither in data/ nor among the sources, and the staffing patterns are of May 2026. Fetch oesm26nat.zip too.';
 
+function staffingOf2026(files: Files): void {
+  for (const name of ['natsector', 'nat3d', 'nat4d']) {
+    files[`sources/bls/${name}_M2026_dl.xlsx`] = files[`sources/bls/${name}_M2024_dl.xlsx`]!;
+    delete files[`sources/bls/${name}_M2024_dl.xlsx`];
+  }
+}
+
 const FILES: Case[] = [
   [
     'a file that is not there, in a release that is not in place yet',
@@ -91,11 +98,6 @@ const FILES: Case[] = [
     'onet/Occupation Data.txt: is not UTF-8. Save it as UTF-8, or fetch it again.',
   ],
   [
-    'a web page in place of a table',
-    put(SKILLS, '<!DOCTYPE html><title>Access denied</title>'),
-    'onet/Skills.txt: is a web page: the download was refused. Fetch it with a browser.',
-  ],
-  [
     'a web page in place of a zip',
     put(
       'sources/oesm26nat.zip',
@@ -136,25 +138,13 @@ const FILES: Case[] = [
   [
     'staffing of a newer year that lacks one of its three workbooks, and the wages of its year',
     (files) => {
-      for (const name of ['natsector', 'nat3d']) {
-        files[`sources/bls/${name}_M2026_dl.xlsx`] = files[`sources/bls/${name}_M2024_dl.xlsx`]!;
-        delete files[`sources/bls/${name}_M2024_dl.xlsx`];
-      }
-      delete files['sources/bls/nat4d_M2024_dl.xlsx'];
+      staffingOf2026(files);
+      delete files['sources/bls/nat4d_M2026_dl.xlsx'];
     },
     'nat4d_M2026_dl.xlsx: is not among the sources; the three workbooks belong together. Fetch oesm26in4.zip.',
     NO_WAGES,
   ],
-  [
-    'staffing of a year without its wages',
-    (files) => {
-      for (const name of ['natsector', 'nat3d', 'nat4d']) {
-        files[`sources/bls/${name}_M2026_dl.xlsx`] = files[`sources/bls/${name}_M2024_dl.xlsx`]!;
-        delete files[`sources/bls/${name}_M2024_dl.xlsx`];
-      }
-    },
-    NO_WAGES,
-  ],
+  ['staffing of a year without its wages', staffingOf2026, NO_WAGES],
 ];
 
 const COLUMNS: Case[] = [

@@ -78,21 +78,6 @@ describe('an import', () => {
     });
     expect(read('data/sources.json')).not.toContain(root);
   });
-
-  it('reports counts by table, and wages and tasks that changed as changed', async () => {
-    const files = tinyRelease();
-    const wages = files['sources/bls/oews_national_2025.csv'] as string;
-    delete files['sources/bls/oews_national_2025.csv'];
-    files['sources/bls/oews_national_2026.csv'] = wages.replace('21.5', '22.5');
-    const { run } = await place(files);
-    await imported((await place(tinyRelease())).run);
-    const lines = reportLines(await imported(run));
-    expect(lines.filter((line) => /^ {2}(wages|tasks) /.test(line))).toEqual([
-      '  tasks                           4  unchanged',
-      '  wages                           2  1 changed',
-    ]);
-    expect(lines).toContain('  O*NET reworded 0 sentences; ours stay until you change them.');
-  });
 });
 
 describe('a second import', () => {
@@ -176,10 +161,7 @@ describe('a newer release', () => {
     expect(read('data/method.json')).not.toContain('"onet-30.1"');
     const { sources, provenance } = json('data/sources.json');
     const ids = sources.map(({ id }: { id: string }) => id);
-    expect([ids.includes('onet-31.0'), ids.some((id: string) => id.startsWith('onet-30'))]).toEqual([
-      true,
-      false,
-    ]);
+    expect(ids.filter((id: string) => /^onet-3/.test(id))).toEqual(['onet-31.0']);
     expect(provenance.some(({ source }: { source: string }) => source.startsWith('onet-30'))).toBe(false);
   });
 
@@ -191,11 +173,8 @@ describe('a newer release', () => {
     const years = (text: string) => [...new Set(text.match(/^\d{4}/gm))];
     expect(years(read('data/tables/wages.csv'))).toEqual(['2026', '2025', '2024']);
     const ids = json('data/sources.json').sources.map(({ id }: { id: string }) => id);
-    expect(ids.filter((id: string) => /^oews-\d{4}$/.test(id))).toEqual([
-      'oews-2026',
-      'oews-2025',
-      'oews-2024',
-    ]);
+    const used = ids.filter((id: string) => /^oews-\d{4}$/.test(id));
+    expect(used).toEqual(['oews-2026', 'oews-2025', 'oews-2024']);
     expect(json('data/sources.json').provenance.map(({ field }: { field: string }) => field)).toContain(
       'tables/wages.csv release 2026',
     );

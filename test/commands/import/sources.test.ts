@@ -178,6 +178,11 @@ const uncited = (start: string): Change => {
   };
 };
 it.each<[name: string, files: Files, message: string | RegExp, change?: Change]>([
+  [
+    'a web page',
+    { [NAME]: '<!DOCTYPE html><title>Access denied' },
+    'is a web page: the download was refused.',
+  ],
   ['wages without a median', withMedian(''), 'column A_MEDIAN: "": it is empty, or an error of Excel'],
   ['an error of Excel', withMedian('#N/A'), 'column A_MEDIAN: "#N/A": It must be a plain number'],
   ['wages in thousands', csv(raised(0.001)), 'pays less than May 2025 in'],

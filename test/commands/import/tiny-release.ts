@@ -172,20 +172,10 @@ const esco: Files = {
   ),
 };
 
-const OEWS = [
-  'OCC_CODE',
-  'OCC_TITLE',
-  'O_GROUP',
-  'TOT_EMP',
-  'EMP_PRSE',
-  'A_MEAN',
-  'A_PCT10',
-  'A_PCT25',
-  'A_MEDIAN',
-  'A_PCT75',
-  'A_PCT90',
-  'H_MEDIAN',
-];
+const OEWS =
+  'OCC_CODE OCC_TITLE O_GROUP TOT_EMP EMP_PRSE A_MEAN A_PCT10 A_PCT25 A_MEDIAN A_PCT75 A_PCT90 H_MEDIAN'.split(
+    ' ',
+  );
 
 const bls: Files = {
   'oews_national_2025.csv': [

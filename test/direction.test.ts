@@ -52,6 +52,24 @@ it('each floor of the build imports only what is on it or below', () => {
   expect(within.filter(({ from, to }) => floorOf(to) > floorOf(from))).toEqual([]);
 });
 
+/** Leaves the imports that lead round in a circle, or from one to another: whatever begins or ends a way is taken off. */
+function circular(given: readonly Import[]): string[] {
+  const left = given.filter(
+    ({ from, to }) => given.some((each) => each.from === to) && given.some((each) => each.to === from),
+  );
+  return left.length < given.length ? circular(left) : left.map(({ from, to }) => `${from} → ${to}`);
+}
+
+it.each([
+  'core',
+  'api',
+  ...FLOORS.filter((floor) => floor !== 'render').map((floor) => `build/${floor}`),
+])('no file of %s is imported by what it imports', (folder) => {
+  const named = imports(folder).map(({ from, to }) => ({ from, to: to.replace(/\.js$/, '.ts') }));
+  expect(named.length).toBeGreaterThan(0);
+  expect(circular(named)).toEqual([]);
+});
+
 it('nothing imports the command line', () => {
   expect(imports('core', 'api', 'build').filter(({ to }) => to === 'build/cli.js')).toEqual([]);
 });

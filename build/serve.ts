@@ -69,7 +69,10 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
   const limits = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
   // A missing Host is answered like a wrong one; a connection without a byte either way ends after half a minute.
   const server = http.createServer({ ...limits, requireHostHeader: false }, listener).setTimeout(30_000);
-  server.maxConnections = mostConnections();
+  // What `ulimit -n` allows, but for files.
+  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
+  const most = Number(report.userLimits?.open_files?.soft) - 64 || 2_000;
+  server.maxConnections = Math.max(16, Math.min(2_000, most));
   server.on('connection', (socket: Socket) => {
     // Beyond half of that, one that says nothing makes room. One that is being answered stays.
     if (connections.size > server.maxConnections / 2)
@@ -87,13 +90,6 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
   });
   // An expectation that isn't understood is ignored like any other header.
   return server.on('checkExpectation', listener);
-}
-
-/** What `ulimit -n` allows, but for files. */
-function mostConnections(): number {
-  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
-  const most = Number(report.userLimits?.open_files?.soft) - 64 || 2_000;
-  return Math.max(16, Math.min(2_000, most));
 }
 
 /** Serves until the process is told to end; then it answers what is being asked, for at most nine seconds. */

@@ -47,9 +47,14 @@ export async function drawPng(path: string, file: ReadFile, signal: AbortSignal)
 }
 
 async function drawn(svg: string, zoom: number, file: ReadFile): Promise<Png> {
-  thread ??= Promise.all([PNG_RENDERER, ...PNG_FONTS].map(file)).then(openThread);
+  thread ??= Promise.all([PNG_RENDERER, ...PNG_FONTS].map(file)).then(([renderer, ...fonts]) => {
+    // Without what loads TypeScript.
+    const options = { workerData: { renderer, fonts }, execArgv: [] };
+    return new Worker(new URL('./draw.mjs', import.meta.url), options);
+  });
   try {
     const worker = await thread;
+    worker.unref();
     worker.postMessage({ svg, zoom });
     const [png] = await once(worker, 'message');
     return new Uint8Array(png);
@@ -57,12 +62,4 @@ async function drawn(svg: string, zoom: number, file: ReadFile): Promise<Png> {
     thread = undefined;
     throw error;
   }
-}
-
-function openThread([renderer, ...fonts]: unknown[]): Worker {
-  // Without what loads TypeScript.
-  const options = { workerData: { renderer, fonts }, execArgv: [] };
-  const worker = new Worker(new URL('./draw.mjs', import.meta.url), options);
-  worker.unref();
-  return worker;
 }

@@ -92,7 +92,8 @@ describe('the sheet', () => {
       /^data\/rubrics\/task-ratings-2026\.md\ncapability: 0 = none or trivial .*\nautomation: 0 = none; .* \| 4 = all /,
     );
     const given = { ...unmarked, ...MARKS, capability_2026_2: '', automation_2026_2: '' };
-    const sheetOf = (more: object) => Papa.unparse([{ ...given, ...more }]);
+    // As a spreadsheet saves it where the comma is a decimal mark.
+    const sheetOf = (more: object) => `\uFEFF${Papa.unparse([{ ...given, ...more }], { delimiter: ';' })}`;
     expect(await fill(sheetOf({ rater: 'Ann Lee', date: '2027-03-14' }))).toMatchObject({
       words: 0,
       marks: 1,

@@ -143,6 +143,11 @@ describe('the list of occupations', () => {
         .evaluateAll((all) => all.map((each) => Number(each.textContent!.replace(/\D/g, ''))));
       expect(wages).toEqual(wages.toSorted((a, b) => (sort.startsWith('-') ? b - a : a - b)));
     }
+    // What has no figure comes last, both ways.
+    for (const sort of ['employment', '-employment']) {
+      await page.goto(`/occupations?sort=${sort}`);
+      await page.locator('.jobs tr:last-child td:last-child', { hasText: '–' }).waitFor();
+    }
   });
 });
 
@@ -238,6 +243,12 @@ it('the page’s Embed and Cite open by keyboard, give what they show, and close
   await page.keyboard.press('Enter');
   await page.locator('.actions [role=status]', { hasText: 'Link copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  // Where a browser gives no clipboard, the text is selected, and the reader told what to press.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.locator('[popovertarget=cite]').click();
+  await page.locator('#cite [data-copy]').click();
+  await page.locator('#cite [role=status]', { hasText: 'Press Ctrl+C' }).waitFor();
+  expect(await page.evaluate(() => String(getSelection()))).toContain(`${JOB.title} (O*NET-SOC`);
 });
 
 it.each(['/downloads', '/embed'])('%s puts on the clipboard what it shows', async (path) => {

@@ -80,11 +80,14 @@ it.each(PAGES)('$path is accessible in light and dark, fits a phone, and logs no
 
 it('says without JavaScript what needs it, and shows no control that waits for a script', async () => {
   const plain = await (await visit.context({ javaScriptEnabled: false })).newPage();
-  for (const path of ['/occupations', '/search', '/compare']) {
+  for (const path of ['/occupations', '/search', '/compare', `/occupations/${JOB.slug}`]) {
     await plain.goto(path);
-    expect(await plain.locator('noscript').innerText()).toContain('need');
+    expect(await plain.locator('noscript').filter({ visible: true }).innerText()).toContain('need');
     expect(
-      await plain.locator(':is(.filters, [data-compare], .tools)').filter({ visible: true }).count(),
+      await plain
+        .locator(':is(.filters, [data-compare], [data-assess], .tools)')
+        .filter({ visible: true })
+        .count(),
       path,
     ).toBe(0);
   }

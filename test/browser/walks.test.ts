@@ -160,6 +160,9 @@ it('an analyst takes a preset, narrows it, and gets exactly these rows as CSV, b
     'median_annual_wage',
     'employment',
   ]);
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }));
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect((await page.locator('body').innerText()).match(/printed/g)).toHaveLength(1);
   // Printed are those that are picked.
   await page.locator('tbody input').first().check();
   await page.emulateMedia({ media: 'print' });
@@ -305,8 +308,10 @@ it('a page is light, and so is a first visit with font, style, and script', asyn
   for (const address of LOOKED_AT) {
     const first = await (await visit.context()).newPage();
     const sizes: number[] = [];
+    let fonts = 0;
     first.on('requestfinished', async (request) => {
       const { responseBodySize } = await request.sizes();
+      if (request.url().endsWith('.woff2')) fonts++;
       if (!/\/(?:charts|api)\//.test(request.url())) sizes.push(responseBodySize);
     });
     const response = await first.goto(address, { waitUntil: 'networkidle' });
@@ -318,7 +323,8 @@ it('a page is light, and so is a first visit with font, style, and script', asyn
       : address.startsWith('/?') || address === '/'
         ? 90_000
         : 60_000;
-    if (html > limit || sent > 110_000 || sizes.length < 4) heavy.push(`${address}: ${html}, ${sent} sent`);
+    if (html > limit || sent > 110_000 || sizes.length < 4 || fonts !== 1)
+      heavy.push(`${address}: ${html}, ${sent} sent, ${fonts} fonts`);
     await first.close();
   }
   expect(heavy).toEqual([]);

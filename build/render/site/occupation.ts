@@ -64,6 +64,7 @@ function nearJobs(self: DerivedOccupation, { rowOf, of }: Near) {
   const tableOf = (label: string, jobs: readonly (JobRow & { heading?: string })[]) => ({
     label,
     caption: `${label}: exposure, pay, and growth`,
+    captionLook: 'far',
     ...jobTable('near', ['score', 'range', 'pay', 'growth'], jobs),
   });
   const heading = `<b>${escaped(rows[0]!.title)}</b>`;

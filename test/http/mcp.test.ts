@@ -110,7 +110,12 @@ describe('a tool answers what the API does', () => {
     const { tasks } = await jsonOf(`/occupations/${ALONE}/tasks`);
     const weight = (task: { time_fraction: number; task_risk_score: number }) =>
       task.time_fraction * task.task_risk_score;
-    expect(weight(top_tasks[0])).toBe(Math.max(...tasks.map(weight)));
+    expect(top_tasks.map(weight)).toEqual(
+      tasks
+        .map(weight)
+        .sort((a: number, b: number) => b - a)
+        .slice(0, 5),
+    );
   });
 
   it('a long list, whose rows say less', async () => {

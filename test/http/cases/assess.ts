@@ -208,6 +208,7 @@ export const assessCases: Case[] = [
         { pointer: `/${name}`, allowed: ALL, detail: /Did you mean "time_fractions"/ },
       ]),
   ),
+  wrong('a name too long to repeat', { soc_code: ALONE, ['x'.repeat(100)]: 1 }, [{ pointer: '' }]),
   wrong('signs of a pointer in a name', { soc_code: ALONE, 'a/b~c': 1 }, [{ pointer: '/a~1b~0c' }]),
   wrong(
     'a hundred faults, of which fifty are listed',

@@ -121,6 +121,9 @@ export const computedCases: Case[] = [
     count: 0,
     limit: 10,
   }),
+  answers('search: what only soldiers are called', `${search}?q=infantry`, {
+    ...{ data: [], count: 0, note: /^Military occupations .* aren’t scored\.$/ },
+  }),
   answers('search: nothing is near', `${search}?q=xqzvwk`, { data: [], count: 0, did_you_mean: undefined }),
   ...each(
     [
@@ -193,6 +196,10 @@ export const computedCases: Case[] = [
       ['group=53&group=11', rows.filter(({ group }) => group === '53' || group === '11').length],
       ['min_score=50', tiered('high', 'very_high')],
       [
+        `min_score=${rows[0]!.final_score}&max_score=${rows[0]!.final_score}`,
+        rows.filter(({ final_score }) => final_score === rows[0]!.final_score).length,
+      ],
+      [
         'min_wage=060000.5&max_wage=120000',
         rows.filter(({ median_annual_wage: wage }) => wage >= 60_000.5 && wage <= 120_000).length,
       ],
@@ -247,6 +254,7 @@ export const computedCases: Case[] = [
       ['min_score=60&max_score=50', { parameter: 'max_score', detail: /min_score/ }],
       ['sort=score', { parameter: 'sort', detail: /Did you mean "final_score"/ }],
       ['limit=1001', { parameter: 'limit', detail: /1 to 1000/ }],
+      [`${'x'.repeat(100)}=1`, { parameter: 'x'.repeat(80) }],
       ['utm_source=x', { parameter: 'utm_source', allowed: PARAMETERS }],
     ] as const,
     (query, fault) =>

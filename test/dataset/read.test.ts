@@ -10,7 +10,7 @@ const DESIGNERS = 'occupations/27-1024.00.json';
 const textOf = (file: string) => readFileSync(join(FIXTURE, file), 'utf8');
 
 const CASES: Readonly<Record<string, Case>> = {
-  ...casesOf(String.raw`
+  ...casesOf(`
 no dataset.json
   dataset.json: gone
   ! dataset.json:1:1  missing-file  This file is missing. Restore it or import it again.

@@ -23,7 +23,7 @@ export const FETCH_AGAIN = 'Fetch it again from its release.';
 
 /** What a publisher answers to programs that it doesn't like, saved under the name of a file. */
 export const isWebPage = (bytes: Uint8Array): boolean =>
-  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?<(!doctype|html)/i.test(
+  /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)?<(!doctype|html)/i.test(
     Buffer.from(bytes.subarray(0, 500)).toString(),
   );
 export const WEB_PAGE = 'is a web page: the download was refused. Fetch it with a browser.';

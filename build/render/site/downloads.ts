@@ -28,7 +28,7 @@ export function* downloads(
     title: 'Downloads',
     description:
       'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
-    data: datasetJsonLd(derived),
+    data: datasetJsonLd(site),
     view: {
       folder,
       citation: citationOf(dataset, folder),

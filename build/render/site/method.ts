@@ -112,7 +112,7 @@ export function* method(site: Site): Generator<OutputFile> {
   yield sitePage(site, 'method', {
     title: 'Method: how we calculate exposure scores',
     description: `How we calculate the exposure of ${count} occupations to AI built on language models, and what the scores can’t tell you.`,
-    data: datasetJsonLd(derived),
+    data: datasetJsonLd(site),
     view,
   });
   yield sitePage(site, 'technical', {

@@ -7,7 +7,7 @@ import { ratedBy, whenRead } from '../../dataset/schema/readings.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
-import { CSV_MEDIATYPE, DATABASE, DOWNLOADS, EVERYTHING } from '../downloads/files.js';
+import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, DOWNLOADS, EVERYTHING } from '../downloads/files.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
 import { SHAPES } from '../palette.js';
 import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
@@ -132,7 +132,7 @@ const MEDIATYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the dataset as linked data (JSON-LD), with every file. */
-export function datasetJsonLd(derived: Derived) {
+export function datasetJsonLd({ derived, conventions }: Pick<Site, 'derived' | 'conventions'>) {
   const { dataset, method } = derived.source;
   const site = publicSite(derived);
   const page = `${site}${sitePath('method')}`;
@@ -150,7 +150,7 @@ export function datasetJsonLd(derived: Derived) {
     creditText: dataset.attribution,
     creator: { '@type': 'Organization', name: SITE_NAME, url: `${site}${sitePath('home')}` },
     spatialCoverage: 'United States',
-    distribution: DOWNLOADS.map((file) => ({
+    distribution: [...DOWNLOADS, ...(conventions ? [CONVENTIONS] : [])].map((file) => ({
       '@type': 'DataDownload',
       encodingFormat: MEDIATYPES[path.extname(file)],
       contentUrl: `${site}${file}`,

@@ -48,6 +48,10 @@ it.each([
   expect(visit.faults).toEqual([]);
   if (/search|compare/.test(address))
     await page.locator('main table a').filter({ hasText: '<script>' }).first().waitFor();
+  // A quote in a title doesn't end an attribute.
+  if (address.startsWith('/compare'))
+    for (const button of await page.locator('main table button').all())
+      expect(await button.evaluate((each) => each.getAttributeNames().length)).toBe(3);
 });
 
 it('nothing runs in suggestions and pasted code', async () => {

@@ -29,6 +29,8 @@ export interface IndexTables {
   task_counts: Record<string, number>;
   /** The parameters of a score, and the highest that leaves room for the personal factors. */
   formula: { floor: number; range: number; protection_weight: number; highest: number };
+  /** Who rated the tasks, and when: `by people in 2023 and by AI in 2023 and November 2026`. */
+  rated_by: string;
 }
 
 /** Reads a file of the output tree, for example `/api/v1/meta.json`; `undefined` if there is none. */

@@ -6,7 +6,7 @@ import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/s
 import { MOST_RELATED } from '../../core/schemas/scores.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import { isRead } from '../dataset/schema/readings.js';
+import { isRead, ratedBy } from '../dataset/schema/readings.js';
 import { deriveEmployers, type Employers } from './employers.js';
 import { type DerivedGroup, deriveGroups } from './groups.js';
 import { deriveHistory } from './history.js';
@@ -62,6 +62,8 @@ export interface Derived extends ComparedScores {
   vintages: Vintages;
   /** Task IDs of tasks that are seen in use. */
   tasksSeen: ReadonlySet<number>;
+  /** Who rated the tasks, and when: `by people in 2023 and by AI in 2023 and November 2026`. */
+  ratedBy: string;
 }
 
 /** Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has. */
@@ -158,6 +160,10 @@ export function deriveDataset(whole: Dataset): Derived {
     history: deriveHistory(tables),
     vintages,
     tasksSeen,
+    ratedBy: ratedBy(
+      method,
+      dataset.occupations.flatMap(({ tasks }) => tasks),
+    ),
     ...deriveComparisons(dataset, occupations, vintages),
   };
 }

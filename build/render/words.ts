@@ -69,6 +69,28 @@ export function rangeCovers({ readings: { list } }: Pick<Method, 'readings'>): s
   return `The likely range covers which tasks are listed and how ${countWord(count)} sets of ratings differ: ${who}.`;
 }
 
+/** Returns how many ratings each task has, of each kind and by whom, and the same in sentences by the time of the ratings. */
+export function ratingCounts({ readings: { list } }: Pick<Method, 'readings'>) {
+  const countOf = (some: typeof list) => countWord(some.length);
+  const byWhen = group(
+    list,
+    ({ when }) => when,
+    ({ rater }) => rater,
+  );
+  const made = [...byWhen].map(([when, raters]) => {
+    const parts = [...raters].map(([rater, some]) => `${rater} made ${countOf(some)}`);
+    return `In ${when}, ${LIST.format(parts)}.`;
+  });
+  return {
+    all: countOf(list),
+    capability: countOf(list.filter(({ kind }) => kind === 'capability')),
+    automation: countOf(list.filter(({ kind }) => kind === 'automation')),
+    people: countOf(list.filter(({ rater }) => rater === 'people')),
+    models: countOf(list.filter(({ rater }) => rater !== 'people')),
+    made: made.join(' '),
+  };
+}
+
 /** Says which release of a source is out and not included yet: ` (BLS has published 2025–35; not included yet)`. */
 export function newerWords({ sources }: Sources, id: string, publisher: string): string {
   const newer = sources.find((source) => source.id === id)?.newer;

@@ -76,7 +76,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item, { min, max }: { min: 
 export const Names = z.array(z.string()).min(1).max(3).optional();
 
 export const Score = Index.describe(
-  'index of how much of the work AI systems built on language models could do or help with, as judged in 2023 and November 2026, one decimal, from interval.min to interval.max in cut_points of /api/v1/meta; not a probability or forecast',
+  'index of how much of the work AI systems built on language models could do or help with, as judged by the raters that the method page names, one decimal, from interval.min to interval.max in cut_points of /api/v1/meta; not a probability or forecast',
 );
 
 /** The other classifications whose codes lead to ours. */

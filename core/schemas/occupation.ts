@@ -56,10 +56,10 @@ export const Task = object('one task of an occupation', {
   description: z.string().describe('an O*NET task in our own words'),
   task_category: TaskCategory,
   ai_capability_score: Index.describe(
-    'how much of the task AI could do or help with, 0 to 100: mean of five readings (people in 2023, GPT-4 in 2023 under two rubrics, two passes of November 2026)',
+    'how much of the task AI could do or help with, 0 to 100: mean of the capability ratings that the method page names',
   ),
   task_risk_score: Index.describe(
-    'mean of ai_capability_score and of how much could be automated, 0 to 100; the latter is the mean of three readings (GPT-4 in 2023, two passes of November 2026)',
+    'mean of ai_capability_score and of how much could be automated, 0 to 100; the latter is the mean of the automation ratings that the method page names',
   ),
   time_fraction: Fraction.describe(
     'weight of the task in its occupation, in which a core task of O*NET counts twice as much as any other; nobody timed them: fraction from 0 to 1, four decimals; adds up to 1 for the occupation',

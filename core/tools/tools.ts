@@ -9,8 +9,11 @@ import { occupationTools } from './occupations.js';
 import { type Tool, toolOf } from './tool.js';
 
 /** What a score is and isn't, for a model that quotes one. */
-export const howToQuote = ({ floor, highest }: Pick<Index['formula'], 'floor' | 'highest'>): string =>
-  `A score is an index from ${floor} to ${highest} of exposure to AI systems built on language models, as rated by people in 2023 and by AI models in 2023 and November 2026. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
+export const howToQuote = ({
+  formula: { floor, highest },
+  rated_by,
+}: { formula: Pick<Index['formula'], 'floor' | 'highest'> } & Pick<Index, 'rated_by'>): string =>
+  `A score is an index from ${floor} to ${highest} of exposure to AI systems built on language models, as rated ${rated_by}. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
 
 /** Returns the tools over a dataset's codes and factors. */
 export const toolsOver = (index: Index): Tool[] => [
@@ -36,7 +39,7 @@ const methodTool = (index: Index): Tool =>
         calculation:
           'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by time_fraction, and P is the average of its protective factors; it is never above highest. A personal score adds the points of the chosen factors.',
         ...index.formula,
-        how_to_quote: howToQuote(index.formula),
+        how_to_quote: howToQuote(index),
         risk_tiers: values.risk_tier,
         counts: { occupations: counts.occupations, occupations_by_tier: counts.occupations_by_tier },
         sources: sources.filter(({ used }) => used).map(({ title, release }) => ({ title, release })),

@@ -60,6 +60,7 @@ function indexTables(derived: Derived): IndexTables {
     ...otherCodes(derived),
     task_counts: Object.fromEntries(occupations.map(({ source, tasks }) => [source.soc_code, tasks.length])),
     formula: { floor, range, protection_weight, highest: source.method.interval.max },
+    rated_by: derived.ratedBy,
   };
 }
 

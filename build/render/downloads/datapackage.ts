@@ -172,7 +172,7 @@ export function dataPackage({ source }: Pick<Derived, 'source'>, facts: WrittenB
     $schema: profile('datapackage'),
     name: dataset.name,
     title: dataset.title,
-    description: `An index from 15 to 85 of how exposed each occupation’s tasks are to AI built on language models, as rated in ${whenRead(source.method)}, with its tasks, protective factors, wages, outlook, and industries. It isn’t a probability or a forecast.\n\n${dataset.attribution}`,
+    description: `An index from ${source.method.interval.min} to ${source.method.interval.max} of how exposed each occupation’s tasks are to AI built on language models, as rated in ${whenRead(source.method)}, with its tasks, protective factors, wages, outlook, and industries. It isn’t a probability or a forecast.\n\n${dataset.attribution}`,
     homepage: `${dataset.site}${DOWNLOADS_FOLDER}`,
     version: dataset.version,
     created: `${dataset.as_of}T00:00:00Z`,

@@ -43,7 +43,10 @@ export function* downloads(
         ];
       }),
       research: research.map((table) => ({ ...table, csv: fileView(table.file) })),
-      conventions: CONVENTIONS in files && fileView(CONVENTIONS),
+      conventions: site.conventions && {
+        combinations: site.conventions.combinations,
+        ...fileView(CONVENTIONS),
+      },
       scoreQuery: scoreQuery(method, research[0]!),
       everything: {
         ...fileView(EVERYTHING.file),

@@ -4,6 +4,7 @@ import { TIER_WORDS } from '../../../core/display.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { WAGE_BASES } from '../../../core/schemas/labor.js';
+import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { addTenths } from '../../../core/score.js';
@@ -18,7 +19,15 @@ import { readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, signed, WHAT_COUNTS } from '../display.js';
 import { jsonFile, type OutputFile, siteFile, sitePath } from '../output.js';
-import { CATEGORY_WORDS, directionWords, percent, percentCell, sentenceCase } from '../words.js';
+import {
+  CATEGORY_WORDS,
+  countWord,
+  directionWords,
+  percent,
+  percentCell,
+  ratingCounts,
+  sentenceCase,
+} from '../words.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
 import { comparedWords, sayer, validationRows } from './validation.js';
@@ -63,6 +72,9 @@ function methodView({ derived, conventions, cardOf }: Site) {
     percentCell,
     sentenceCase,
     method,
+    countWord,
+    ratings: ratingCounts(method),
+    measures: countWord(Object.keys(MEASURES).length),
     facts: methodFacts(derived),
     validation,
     say: validation && sayer(validation),

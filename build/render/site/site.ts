@@ -3,7 +3,7 @@ import path from 'node:path';
 import { number } from '../../../core/display.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
-import { ratedBy, whenRead } from '../../dataset/schema/readings.js';
+import { whenRead } from '../../dataset/schema/readings.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
@@ -79,23 +79,22 @@ const newsImage = ({ picture }: Site) => ({
   size: { width: 2 * PICTURE_SIZE.width, height: 2 * PICTURE_SIZE.height },
 });
 
-const commonView = ({ source: { dataset, method, sources }, occupations, vintages }: Derived) => ({
+const commonView = ({ source: { dataset, method, sources }, occupations, vintages, ratedBy }: Derived) => ({
   dataset,
   /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
   credit: `O*NET, BLS · ${shortMonth(dataset.as_of)}`,
   /** Of occupations. */
   count: number(occupations.length),
   vintages,
-  ratedBy: ratedBy(
-    { readings: method.readings },
-    occupations.flatMap(({ source }) => source.tasks),
-  ),
+  ratedBy,
   laborSource: laborSource(sources, vintages),
   newerOnet: newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
   rangeCovers: rangeCovers(method),
   siteName: SITE_NAME,
   asOf: longDate(dataset.as_of),
   year: dataset.as_of.slice(0, 4),
+  /** Lowest and highest score that there can be. */
+  scale: { min: method.interval.min, max: method.interval.max },
   feed: sitePath('feed'),
 });
 
@@ -141,7 +140,7 @@ export function datasetJsonLd({ derived, conventions }: Pick<Site, 'derived' | '
     '@type': 'Dataset',
     '@id': `${page}#dataset`,
     name: dataset.title,
-    description: `How exposed the tasks of ${derived.occupations.length} U.S. occupations are to AI built on language models, as rated in ${whenRead(method)}: an index from 15 to 85 for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
+    description: `How exposed the tasks of ${derived.occupations.length} U.S. occupations are to AI built on language models, as rated in ${whenRead(method)}: an index from ${method.interval.min} to ${method.interval.max} for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
     url: page,
     version: dataset.version,
     dateModified: dataset.as_of,

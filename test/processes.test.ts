@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import project from '../package.json' with { type: 'json' };
 import { writeRelease } from './commands/import/tiny-release.js';
@@ -46,51 +46,59 @@ const run = (...args: string[]) =>
 const IMPORT = ['import', '--data', data, '--fewer-rows', '--sources'];
 const REASON = ['--reason', 'O*NET 31.0 replaces 30.1.'];
 
-it.each<[args: string[], status: number, stdout: RegExp, stderr: RegExp]>([
-  [['check', data], 0, /^6 occupations checked, no faults\.\n/, /^$/],
-  [['check', below('faulty')], 1, /method\.json:1:2 {2}json\n[\s\S]*1 fault in 1 file\.\n$/, /^$/],
-  [['chekc'], 1, /^$/, /^error: unknown command 'chekc'\n\(Did you mean check\?\)\n$/],
-  [['build', '--dits', 'x'], 1, /^$/, /^error: unknown option '--dits'\n\(Did you mean --dist\?\)\n$/],
-  [['explain'], 1, /^$/, /^error: missing required argument 'occupation'\n$/],
-  [['explain', '--data', data, 'Electricians'], 0, /^47-2111\.00 Electricians/, /^$/],
-  [['explain', '--data', data, 'Wirers'], 1, /^$/, /^There is no occupation "Wirers"\./],
-  // Its replacement was killed between the two renames.
-  [['new', '15-9999.01', 'Wirers', '--data', below('killed')], 0, /15-9999\.01\.json/, /^$/],
-  [['diff', FIXTURE, '--to', data], 0, /Nothing differs[\s\S]*--all, or --format json\.\n$/, /^$/],
-  [['diff', FIXTURE, '--to', data, '--format', 'json'], 0, /^\{\n {2}"from": \{[\s\S]*\}\n$/, /^$/],
-  [['diff', FIXTURE, '--to', below('titled')], 0, /- minor: 1 title changed/, /^A release is needed: /],
-  [['diff', FIXTURE, '--to', below('titled'), '--most', '99'], 0, /title: too long for here\.\n/, /needed/],
-  [['diff', FIXTURE, '--most', 'all'], 1, /^$/, /It must be a whole number\.\n$/],
-  [['diff', below('titled'), '--to', below('retired')], 1, /minor/, /lead nowhere now: electricians\. Give/],
-  [['diff', 'no-such-ref', '--to', data], 1, /^$/, /^"no-such-ref" is neither/],
-  [[...IMPORT, below('wages')], 1, /^$/, /it was probably renamed[\s\S]*Nothing was written to /],
-  [
-    [...IMPORT, below('onet'), '--dry-run'],
-    0,
-    /tasks +\d+ +1 added[\s\S]*npm run check finds nothing, missing sentences aside\.[\s\S]*nobody has marked 1 of them\.\nNothing was written\./,
-    /^$/,
-  ],
-  [[...IMPORT, below('onet')], 0, /npm run check finds[\s\S]*\nNext:\n1\. Write 1 sentence of ours/, /^$/],
-  [['words', 'list', '--data', data], 0, /^soc_code,task_id,[\s\S]*,rater,date\n[\s\S]*,900000,/, /^$/],
-  [['words', 'fill', below('none.csv'), '--data', data], 1, /^$/, /is not there\. Correct the path\./],
-  [['release', '--data', data, '--dist', data], 1, /^$/, /^error: required option '--reason <sentence>'/],
-  [
-    ['release', '--data', below('titled'), '--dist', data, ...REASON, '--dry-run'],
-    1,
-    /^$/,
-    /is not a build of/,
-  ],
-  [
-    ['build', '--data', below('faulty'), '--dist', below('dist')],
-    1,
-    /^$/,
-    /json\n[\s\S]*Nothing was written\./,
-  ],
-])('%j exits with %i', (args, status, stdout, stderr) => {
-  const done = run(...args);
-  expect(done.stderr).toMatch(stderr);
-  expect(done.stdout).toMatch(stdout);
-  expect(done.status).toBe(status);
+// A story: the import comes before what lists its words.
+describe('in this order', { shuffle: false }, () => {
+  it.each<[args: string[], status: number, stdout: RegExp, stderr: RegExp]>([
+    [['check', data], 0, /^6 occupations checked, no faults\.\n/, /^$/],
+    [['check', below('faulty')], 1, /method\.json:1:2 {2}json\n[\s\S]*1 fault in 1 file\.\n$/, /^$/],
+    [['chekc'], 1, /^$/, /^error: unknown command 'chekc'\n\(Did you mean check\?\)\n$/],
+    [['build', '--dits', 'x'], 1, /^$/, /^error: unknown option '--dits'\n\(Did you mean --dist\?\)\n$/],
+    [['explain'], 1, /^$/, /^error: missing required argument 'occupation'\n$/],
+    [['explain', '--data', data, 'Electricians'], 0, /^47-2111\.00 Electricians/, /^$/],
+    [['explain', '--data', data, 'Wirers'], 1, /^$/, /^There is no occupation "Wirers"\./],
+    // Its replacement was killed between the two renames.
+    [['new', '15-9999.01', 'Wirers', '--data', below('killed')], 0, /15-9999\.01\.json/, /^$/],
+    [['diff', FIXTURE, '--to', data], 0, /Nothing differs[\s\S]*--all, or --format json\.\n$/, /^$/],
+    [['diff', FIXTURE, '--to', data, '--format', 'json'], 0, /^\{\n {2}"from": \{[\s\S]*\}\n$/, /^$/],
+    [['diff', FIXTURE, '--to', below('titled')], 0, /- minor: 1 title changed/, /^A release is needed: /],
+    [['diff', FIXTURE, '--to', below('titled'), '--most', '99'], 0, /title: too long for here\.\n/, /needed/],
+    [['diff', FIXTURE, '--most', 'all'], 1, /^$/, /It must be a whole number\.\n$/],
+    [
+      ['diff', below('titled'), '--to', below('retired')],
+      1,
+      /minor/,
+      /lead nowhere now: electricians\. Give/,
+    ],
+    [['diff', 'no-such-ref', '--to', data], 1, /^$/, /^"no-such-ref" is neither/],
+    [[...IMPORT, below('wages')], 1, /^$/, /it was probably renamed[\s\S]*Nothing was written to /],
+    [
+      [...IMPORT, below('onet'), '--dry-run'],
+      0,
+      /tasks +\d+ +1 added[\s\S]*npm run check finds nothing, missing sentences aside\.[\s\S]*nobody has marked 1 of them\.\nNothing was written\./,
+      /^$/,
+    ],
+    [[...IMPORT, below('onet')], 0, /npm run check finds[\s\S]*\nNext:\n1\. Write 1 sentence of ours/, /^$/],
+    [['words', 'list', '--data', data], 0, /^soc_code,task_id,[\s\S]*,rater,date\n[\s\S]*,900000,/, /^$/],
+    [['words', 'fill', below('none.csv'), '--data', data], 1, /^$/, /is not there\. Correct the path\./],
+    [['release', '--data', data, '--dist', data], 1, /^$/, /^error: required option '--reason <sentence>'/],
+    [
+      ['release', '--data', below('titled'), '--dist', data, ...REASON, '--dry-run'],
+      1,
+      /^$/,
+      /is not a build of/,
+    ],
+    [
+      ['build', '--data', below('faulty'), '--dist', below('dist')],
+      1,
+      /^$/,
+      /json\n[\s\S]*Nothing was written\./,
+    ],
+  ])('%j exits with %i', (args, status, stdout, stderr) => {
+    const done = run(...args);
+    expect(done.stderr).toMatch(stderr);
+    expect(done.stdout).toMatch(stdout);
+    expect(done.status).toBe(status);
+  });
 });
 
 it('has the commands that npm scripts, documents, and workflows name', () => {

@@ -37,7 +37,7 @@ const state = () =>
     .sort()
     .map((file) => [file, sha256(fs.readFileSync(file))]);
 
-describe('a release', { timeout: 120_000 }, () => {
+describe('a release', { timeout: 120_000, shuffle: false }, () => {
   beforeAll(async () => {
     fs.cpSync(FIXTURE, data, { recursive: true });
     // Its own folder, so that the project’s releases are not looked for.

@@ -83,6 +83,7 @@ describe('the page', () => {
 
   it('is right in README about what the scores agree with', () => {
     const { comparisons } = real;
+    const { interval, tiers } = real.source.method;
     const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ').replaceAll("'", '’');
     const { top, all, jobs, history, own } = comparisons!.sentences;
     const { figures } = readConventions(DATA, real).found!;
@@ -95,6 +96,9 @@ describe('the page', () => {
       `${title}. ${range}`,
       `for scores of 50 or more, other reasonable choices spread over about ${Math.round(figures.highWidth!)} points`,
       rangeCovers(real.source.method),
+      `an index from ${interval.min} to ${interval.max}`,
+      `as rated ${real.ratedBy}.`,
+      ...tiers.cut_points.slice(1).map(({ tier, from }) => `\`${tier}\` from ${from}`),
     ];
     expect(said.filter((sentence) => !readme.includes(sentence))).toEqual([]);
   });

@@ -5,9 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
+import { isco08Table } from '../../../build/render/downloads/averages.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import {
   DATA_PACKAGE,
@@ -26,9 +27,8 @@ import type {
   OccupationTasks,
 } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk, Votes } from '../../../core/schemas/risk.js';
-import type { GroupList, ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
+import type { GroupList } from '../../../core/schemas/scores.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
-import { formulas } from './formulas.js';
 import { type Row, readBulk, type Value } from './read.js';
 
 /** Keys with a prefix, what is absent as `null`. */
@@ -121,181 +121,106 @@ function tablesOfApi(derived: Derived): Record<(typeof TABLES)[number], Row[]> {
         .map(({ measure, percentile, category }) => ({ soc_code, measure, percentile, category })),
     ),
     crosswalk: derived.source.tables.crosswalk,
-    occupations_isco08: averagesByIsco(derived, get<ScoreList>('/scores').data),
+    // Its means are computed again in research.test.ts.
+    occupations_isco08: isco08Table(derived).rows as Row[],
   };
 }
 
-/** Means of published scores by unit group of ISCO-08, as the crosswalk leads to them. */
-function averagesByIsco({ source }: Derived, scores: readonly ScoreRow[]): Row[] {
-  const rows = source.tables.crosswalk.filter(({ classification }) => classification === 'isco08');
-  return [...new Set(rows.map(({ code }) => code))].map((code) => {
-    const own = rows.filter((row) => row.code === code);
-    const ours = own.map(({ soc_code }) => scores.find((row) => row.soc_code === soc_code)!);
-    const mean = (figure: (row: ScoreRow) => number) =>
-      Math.round(10 * (ours.reduce((sum, row) => sum + figure(row), 0) / ours.length) + 1e-9) / 10;
-    const all = ours.map((row) => row.final_score);
-    const score = mean((row) => row.final_score);
-    const squares = all.reduce(
-      (sum, each) => sum + (each - all.reduce((a, b) => a + b) / all.length) ** 2,
-      0,
-    );
-    const cuts = source.method.tiers.cut_points.filter(({ from }) => score >= from);
-    return {
-      isco08_code: code,
-      title: own[0]!.title,
-      occupations: own.length,
-      soc_codes: own.map(({ soc_code }) => soc_code).join(';'),
-      final_score: score,
-      risk_tier: cuts.at(-1)!.tier,
-      final_score_min: Math.min(...all),
-      final_score_max: Math.max(...all),
-      final_score_sd: all.length > 1 ? Math.round(100 * Math.sqrt(squares / (all.length - 1))) / 100 : null,
-      ai_capability_score: mean((row) => row.ai_capability_score),
-      ai_automation_score: mean((row) => row.ai_automation_score),
-    };
-  });
-}
+const derived = derivedFrom(FIXTURE);
+const bulk = readBulk(derived);
+const api = tablesOfApi(derived);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
+fs.writeFileSync(path.join(folder, 'db'), bulk.bytes.get(DATABASE.file)!);
+const database = new DatabaseSync(path.join(folder, 'db'), { readOnly: true });
+const all = (query: string) => database.prepare(query).all() as Row[];
+afterAll(() => {
+  database.close();
+  fs.rmSync(folder, { recursive: true });
+});
 
-const mapped = (row: Row, change: (value: Row[string]) => Row[string]): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(value)]));
+it.each(TABLES)('%s: CSV, JSON, and SQLite have the rows of the API', (table) => {
+  const { fields, primaryKey } = bulk.descriptor.resources.find(({ name }) => name === table)!.schema;
+  const rows = bulk.csv(table);
+  expect(rows).toEqual(api[table]);
+  const plain = bulk.everything[table]!.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object' || !value)),
+  ) as Row[];
+  const shared = (row: Row, at: number) =>
+    Object.fromEntries(Object.keys(plain[at]!).map((key) => [key, row[key] ?? row[`major_${key}`] ?? null]));
+  expect(plain).toEqual(rows.map(shared));
+  const keyOf = (row: Row) => primaryKey.map((name) => row[name]).join('\t');
+  const stored = new Map(all(`SELECT * FROM "${table}"`).map((row) => [keyOf(row), row]));
+  expect(stored.size).toBe(rows.length);
+  const bits = (row: Row) =>
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]);
+  for (const row of rows) expect(stored.get(keyOf(row))).toEqual(Object.fromEntries(bits(row)));
+  const TYPES = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', boolean: 'INTEGER' };
+  expect(all(`PRAGMA table_info("${table}")`)).toMatchObject(
+    fields.map(({ name, type, constraints }) => {
+      return { name, type: TYPES[type as keyof typeof TYPES], notnull: constraints?.required ? 1 : 0 };
+    }),
+  );
+});
 
-/** The first row that differs, so that a failure prints no tables. */
-function firstDifference(found: readonly Row[], wanted: readonly Row[]): unknown {
-  if (found.length !== wanted.length) return { rows: found.length, instead_of: wanted.length };
-  const index = found.findIndex((row, at) => {
-    const keys = Object.keys(row);
-    return (
-      keys.length !== Object.keys(wanted[at]!).length || keys.some((key) => row[key] !== wanted[at]![key])
-    );
-  });
-  return index < 0 ? undefined : { index, found: found[index], wanted: wanted[index] };
-}
+it('has whole keys, and an index for what people look up', () => {
+  expect(all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  expect(all('PRAGMA foreign_key_check')).toEqual([]);
+  for (const [table, column] of [
+    ['occupations', 'soc_code'],
+    ['occupations', 'oews_code'],
+    ['occupations', 'title'],
+    ['tasks', 'soc_code'],
+    ['staffing', 'soc_code'],
+    ['staffing', 'naics_code'],
+    ['names', 'name'],
+  ]) {
+    const [plan] = all(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE "${column}" = 'x'`);
+    expect(plan!.detail).toMatch(/^SEARCH /);
+  }
+});
 
-describe.each([
-  ['the fixture', () => derivedFrom(FIXTURE)],
-  ['a dataset full of formulas', formulas],
-])('%s', (_, dataset) => {
-  let bulk: ReturnType<typeof readBulk>;
-  let api: ReturnType<typeof tablesOfApi>;
-  let database: InstanceType<typeof DatabaseSync>;
-  let folder: string;
-  beforeAll(() => {
-    const derived = dataset();
-    bulk = readBulk(derived);
-    api = tablesOfApi(derived);
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
-    fs.writeFileSync(path.join(folder, 'db'), bulk.bytes.get(DATABASE.file)!);
-    database = new DatabaseSync(path.join(folder, 'db'), { readOnly: true });
-  });
-  const all = (query: string) => database.prepare(query).all() as Row[];
-  afterAll(() => {
-    database.close();
-    fs.rmSync(folder, { recursive: true });
-  });
+it('answers the recipe that the page prints', () => {
+  const page = fs.readFileSync(path.join(import.meta.dirname, '../../../templates/downloads.eta'), 'utf8');
+  const [, sql] = /id="recipe-sql"[^>]*><code>(.*?)<\/code>/s.exec(page)!;
+  const groups: Row[] = all(sql!);
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { major_group, score } of groups) {
+    const known = api.groups.find((each) => each.major_group === major_group)!.final_score;
+    expect(Math.abs((known as number) - (score as number))).toBeLessThan(0.11);
+  }
+});
 
-  it.each(TABLES)('%s: CSV, JSON, and SQLite have the rows of the API', (table) => {
-    const { fields, primaryKey } = bulk.descriptor.resources.find(({ name }) => name === table)!.schema;
-    const rows = bulk.csv(table);
-    expect(firstDifference(rows, api[table])).toBeUndefined();
-    const plain = bulk.everything[table]!.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value !== 'object' || !value)),
-    ) as Row[];
-    const shared = (row: Row, at: number) =>
-      Object.fromEntries(
-        Object.keys(plain[at]!).map((key) => [key, row[key] ?? row[`major_${key}`] ?? null]),
-      );
-    expect(firstDifference(plain, rows.map(shared))).toBeUndefined();
-    const keyOf = (row: Row) => primaryKey.map((name) => row[name]).join('\t');
-    const stored = new Map(all(`SELECT * FROM "${table}"`).map((row) => [keyOf(row), row]));
-    expect(stored.size).toBe(rows.length);
-    const sorted = rows.map((row) => stored.get(keyOf(row))!);
-    const bits = (row: Row) => mapped(row, (value) => (typeof value === 'boolean' ? Number(value) : value));
-    expect(firstDifference(sorted, rows.map(bits))).toBeUndefined();
-    const types = all(`PRAGMA table_info("${table}")`).map(({ name, type, notnull }) => {
-      return [name, type, notnull];
-    });
-    const TYPES: Record<string, string> = {
-      string: 'TEXT',
-      integer: 'INTEGER',
-      number: 'REAL',
-      boolean: 'INTEGER',
-    };
-    expect(types).toEqual(
-      fields.map(({ name, type, constraints }) => [name, TYPES[type], constraints?.required ? 1 : 0]),
-    );
-  });
-
-  it('has whole keys, and an index for what people look up', () => {
-    expect(all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    expect(all('PRAGMA foreign_key_check')).toEqual([]);
-    for (const [table, column] of [
-      ['occupations', 'soc_code'],
-      ['occupations', 'oews_code'],
-      ['occupations', 'title'],
-      ['tasks', 'soc_code'],
-      ['staffing', 'soc_code'],
-      ['staffing', 'naics_code'],
-      ['names', 'name'],
-    ]) {
-      const [plan] = all(`EXPLAIN QUERY PLAN SELECT * FROM ${table} WHERE "${column}" = 'x'`);
-      expect(plan!.detail).toMatch(/^SEARCH /);
-    }
-  });
-
-  it('answers the recipe that the page prints', () => {
-    const page = fs.readFileSync(path.join(import.meta.dirname, '../../../templates/downloads.eta'), 'utf8');
-    const [, sql] = /id="recipe-sql"[^>]*><code>(.*?)<\/code>/s.exec(page)!;
-    const groups: Row[] = all(sql!);
-    expect(groups.length).toBeGreaterThan(0);
-    for (const { major_group, score } of groups) {
-      const known = api.groups.find((each) => each.major_group === major_group)!.final_score;
-      expect(Math.abs((known as number) - (score as number))).toBeLessThan(0.11);
-    }
-  });
-
-  it('has rows that keep to the limits of their fields', () => {
-    const wrong = bulk.descriptor.resources
-      .filter(({ type }) => type === 'table')
-      .flatMap(({ name: table, schema }) => {
-        const rows = bulk.csv(table);
-        return schema.fields.flatMap(({ name, constraints = {} }) => {
-          const { required, pattern = '[^]*', minimum = -1e12, maximum = 1e12 } = constraints;
-          const whole = new RegExp(`^(?:${pattern})$`);
-          const fails = rows.find(({ [name]: value }) =>
-            typeof value === 'number'
-              ? value < minimum || value > maximum
-              : value === null
-                ? required === true
-                : !whole.test(String(value)) ||
-                  (constraints.enum && !constraints.enum.includes(String(value))),
-          );
-          return fails ? [`${table}.${name}: ${fails[name]}`] : [];
-        });
+it('has rows that keep to the limits of their fields', () => {
+  const wrong = bulk.descriptor.resources
+    .filter(({ type }) => type === 'table')
+    .flatMap(({ name: table, schema }) => {
+      const rows = bulk.csv(table);
+      return schema.fields.flatMap(({ name, constraints = {} }) => {
+        const { required, pattern = '[^]*', minimum = -1e12, maximum = 1e12 } = constraints;
+        const whole = new RegExp(`^(?:${pattern})$`);
+        const fails = rows.find(({ [name]: value }) =>
+          typeof value === 'number'
+            ? value < minimum || value > maximum
+            : value === null
+              ? required === true
+              : !whole.test(String(value)) || (constraints.enum && !constraints.enum.includes(String(value))),
+        );
+        return fails ? [`${table}.${name}: ${fails[name]}`] : [];
       });
-    expect(wrong).toEqual([]);
-  });
+    });
+  expect(wrong).toEqual([]);
+});
 
-  it('has no text that a spreadsheet takes for a formula, and ends lines as RFC 4180 says', () => {
-    for (const table of TABLES) {
-      const text = bulk.bytes.get(`/downloads/${table}.csv`)!.toString('utf8');
-      const unquoted = text.replace(/"(?:[^"]|"")*"/g, 'quoted');
-      expect(unquoted.endsWith('\r\n')).toBe(true);
-      expect(unquoted.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-      expect(text).not.toMatch(/(?:^|,|\r\n)"?(?:[=+@＝＋－＠\t]|-(?!\d))/);
-    }
-  });
-
-  it('describes every file with its size and hash', () => {
-    // Scores under other conventions are copied, not made.
-    const resources = bulk.descriptor.resources.filter(({ name }) => name !== 'conventions');
-    const paths = resources.map((resource) => `/downloads/${resource.path}`);
-    expect([...paths, DATA_PACKAGE].sort()).toEqual([...DOWNLOADS].sort());
-    for (const resource of resources) {
-      const bytes = bulk.bytes.get(`/downloads/${resource.path}`)!;
-      const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-      expect([resource.bytes, resource.hash]).toEqual([bytes.length, hash]);
-    }
-  });
+it('describes every file with its size and hash', () => {
+  // Scores under other conventions are copied, not made.
+  const resources = bulk.descriptor.resources.filter(({ name }) => name !== 'conventions');
+  const paths = resources.map((resource) => `/downloads/${resource.path}`);
+  expect([...paths, DATA_PACKAGE].sort()).toEqual([...DOWNLOADS].sort());
+  for (const resource of resources) {
+    const bytes = bulk.bytes.get(`/downloads/${resource.path}`)!;
+    const hash = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+    expect([resource.bytes, resource.hash]).toEqual([bytes.length, hash]);
+  }
 });
 
 describe('the content hash', () => {

@@ -8,11 +8,11 @@ import Papa from 'papaparse';
 import { expect, it, vi } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
-import { soc2018Table } from '../../../build/render/downloads/averages.js';
+import { isco08Table, soc2018Table } from '../../../build/render/downloads/averages.js';
 import { DATABASE, tableFile } from '../../../build/render/downloads/files.js';
 import { readingsTable, scoreQuery } from '../../../build/render/downloads/readings.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
-import { type Bulk, readBulk } from './read.js';
+import { type Bulk, type Row, readBulk } from './read.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -96,26 +96,34 @@ it('the codebook has universe, unit, and missing rule of every variable', () => 
   });
 });
 
-it('codes of SOC 2018 have the mean and the spread of their occupations', () => {
-  const derived = derivedFrom(DATA);
-  const soc2018 = soc2018Table(derived).rows as unknown as Record<string, string | number | null>[];
-  expect(soc2018.reduce((sum, { occupations }) => sum + (occupations as number), 0)).toBe(
-    derived.occupations.length,
-  );
-  const shared = soc2018.find(({ occupations }) => (occupations as number) > 2)!;
-  const scores = derived.occupations
-    .filter(({ source }) => source.soc_code.startsWith(shared.soc2018_code as string))
-    .map(({ riskScore }) => riskScore.final_score);
-  expect(scores.length).toBeGreaterThan(1);
-  expect([shared.final_score_min, shared.final_score_max]).toEqual([
-    Math.min(...scores),
-    Math.max(...scores),
-  ]);
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  const sd = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1));
-  expect(shared.final_score as number).toBeCloseTo(mean, 0);
-  expect(shared.final_score_sd as number).toBeCloseTo(sd, 1);
-  expect(
-    soc2018.every(({ occupations, final_score_sd }) => (occupations === 1) === (final_score_sd === null)),
-  ).toBe(true);
+const real = derivedFrom(DATA);
+const leads = new Set(
+  real.source.tables.crosswalk.map((row) => [row.classification, row.code, row.soc_code].join()),
+);
+it.each([
+  ['SOC 2018', 'soc2018_code', soc2018Table, (code: string, own: string) => own.startsWith(code)],
+  ['ISCO-08', 'isco08_code', isco08Table, (code: string, own: string) => leads.has(`isco08,${code},${own}`)],
+] as const)('each code of %s has the mean and the spread of its occupations', (_, key, table, isUnder) => {
+  const { rows } = table(real);
+  expect(rows.length).toBeGreaterThan(400);
+  for (const row of rows as Row[]) {
+    const own = real.occupations.filter(({ source }) => isUnder(row[key] as string, source.soc_code));
+    const mean = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0) / own.length;
+    const scores = own.map(({ riskScore }) => riskScore.final_score);
+    const squares = scores.map((score) => (score - mean(scores)) ** 2);
+    const spread = Math.sqrt((mean(squares) * own.length) / (own.length - 1));
+    const tenths = (figure: number) => Math.round(10 * figure + 1e-9) / 10;
+    const final_score = tenths(mean(scores));
+    expect(row).toMatchObject({
+      final_score,
+      occupations: own.length,
+      soc_codes: own.map(({ source }) => source.soc_code).join(';'),
+      risk_tier: real.source.method.tiers.cut_points.findLast(({ from }) => final_score >= from)!.tier,
+      final_score_min: Math.min(...scores),
+      final_score_max: Math.max(...scores),
+      final_score_sd: own.length > 1 ? expect.closeTo(spread, 2) : null,
+      ai_capability_score: tenths(mean(own.map(({ riskScore }) => riskScore.ai_capability_score))),
+      ai_automation_score: tenths(mean(own.map(({ riskScore }) => riskScore.ai_automation_score))),
+    });
+  }
 });

@@ -38,7 +38,7 @@ export const properties = (scheme: Scheme): string =>
 /** Returns the rules of what drawings are made of, given the colors as values, or as names that a page's style knows. */
 function drawingRules(color: (name: keyof typeof COLORS) => string): string {
   const [paper, ink, soft] = [color('paper'), color('ink'), color('soft')];
-  const marks = `.p{fill:${paper}}.i{fill:${ink}}.s{fill:${soft}}.l{stroke:${color('line')};fill:none}.edge{stroke:${paper}}.axis{stroke:${soft};fill:none}.o{stroke:${soft};stroke-width:3;fill:none}`;
+  const marks = `.p{fill:${paper}}.i{fill:${ink}}.s{fill:${soft}}.l{stroke:${color('line')};fill:none}.edge{stroke:${paper}}.o{stroke:${soft};stroke-width:3;fill:none}`;
   return marks + TIERS.map((tier) => `.f-${tier}{fill:${color(tier)}}`).join('');
 }
 

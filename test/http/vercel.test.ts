@@ -80,7 +80,7 @@ const paths =
   /api/v1/meta.json /api/v1/openapi.json /api/v1/nothing /api/v1/occupations/${ALONE}/tasks /api/v1/industries/54
   /api/v1/occupations/99-9999.99 /mcp /nothing`.split(/\s+/);
 const others =
-  `/ /api/v1/ //api/v1/ /docs.html /index /industries/33 /charts/pay.svg /changes.atom /search?q=a
+  `/ /api/v1/ //api/v1/ /docs.html /index /industries/33 /charts/pay.svg /charts/scores.csv /changes.atom /search?q=a
   /api/v1/occupations?limit=10 /api/v1/industries?level=3 /embed/${slug}?theme=dark /embed/nobody`.split(
     /\s+/,
   );
@@ -166,8 +166,9 @@ describe('leads', () => {
     ['/industries/32', '308 /industries/31'],
     ['/industries/44-45', '308 /industries/44'],
     ['/industries/49', '308 /industries/48'],
-    ['/assets/og.png', '308 /charts/scores.png'],
+    ['/assets/og.png', '308 /charts/jobs.png'],
     ['/charts/pay.png', '308 /charts/jobs.png'],
+    ...['svg', 'png', 'csv'].map((type) => [`/charts/scores.${type}`, `308 /charts/jobs.${type}`]),
     ['/docs/fields', '308 /docs'],
     ['/docs/deprecation', '308 /docs'],
     ['/changes.atom', '308 /feed.atom'],

@@ -38,7 +38,7 @@ export const tierCounts = (scores: readonly number[], scale: Scale): string =>
 /** Size in pixels: the size that link previews ask for, and twice the width of a newsletter’s column. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-export const EDGE = 64;
+const EDGE = 64;
 /** Letters per line of each size: bold ones are at most 0.6 em wide on average, whatever font the reader has. */
 const LETTERS = { title: 58, sentence: 34, note: 86 } as const;
 
@@ -53,37 +53,12 @@ export function linesOf(text: string, characters: number): string[] {
   return lines;
 }
 
-/** A small title above the sentence, a drawing with what it says in words, and lines under it. */
-interface Picture {
-  title: string;
-  sentence: string;
-  drawing: string;
-  words: string;
-  notes: readonly string[];
-  address: string;
-}
-
-/** Returns a picture with a large sentence as an SVG that needs nothing else, in the colors of the reader’s scheme. */
-export const pictureSvg = ({ render, common }: Site, picture: Picture): string =>
-  render('picture', {
-    size: PICTURE_SIZE,
-    edge: EDGE,
-    titleLines: linesOf(picture.title, LETTERS.title),
-    sentenceLines: linesOf(picture.sentence, LETTERS.sentence),
-    noteLines: picture.notes.flatMap((note) => linesOf(note, LETTERS.note)),
-    place: picture.address.replace(/^https?:\/\//, ''),
-    style: pictureStyle(),
-    siteName: SITE_NAME,
-    credit: common.credit,
-    ...picture,
-  });
-
 /** Side of a task's square in a picture, and the step to the next one; more than fit a line at this size are half as large. */
 const [SIDE, STEP] = [44, 53];
 const PER_LINE = Math.floor((PICTURE_SIZE.width - 2 * EDGE + STEP - SIDE) / STEP);
 
-/** Returns the same as a card for places that take no frames. */
-export function cardPicture(site: Site, card: Card): string {
+/** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
+export function cardPicture({ render, common }: Site, card: Card): string {
   const looks = card.tasks.map(({ look }) => look);
   const perLine = looks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
   const square = (look: string, at: number) => {
@@ -95,12 +70,21 @@ export function cardPicture(site: Site, card: Card): string {
       ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${cx}" cy="${cy}" r="9"/>`
       : box;
   };
-  return pictureSvg(site, {
+  const notes = [`Most: ${card.most}`, `Least: ${card.least}`, `${card.said} · ${card.pay}`];
+  return render('picture', {
     title: card.title,
     sentence: card.sentence,
-    drawing: `<g transform="scale(${PER_LINE / perLine})">${looks.map(square).join('')}</g>`,
     words: `${card.seen} ${card.rangeCovers}`.trim(),
-    notes: [`Most: ${card.most}`, `Least: ${card.least}`, `${card.said} · ${card.pay}`],
-    address: card.page,
+    drawing: `<g transform="scale(${PER_LINE / perLine})">${looks.map(square).join('')}</g>`,
+    notes,
+    size: PICTURE_SIZE,
+    edge: EDGE,
+    titleLines: linesOf(card.title, LETTERS.title),
+    sentenceLines: linesOf(card.sentence, LETTERS.sentence),
+    noteLines: notes.flatMap((note) => linesOf(note, LETTERS.note)),
+    place: card.page.replace(/^https?:\/\//, ''),
+    style: pictureStyle(),
+    siteName: SITE_NAME,
+    credit: common.credit,
   });
 }

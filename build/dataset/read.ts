@@ -41,7 +41,10 @@ const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
 const RUBRIC = /^rubrics\/(.*)\.md$/;
 const LANGUAGE = new RegExp(`^names/(${LANGUAGES.join('|')})\\.csv$`);
 const SINGLE: Readonly<Record<string, z.ZodType>> = { ...SETTINGS, validation: Validation };
+/** Hashes of the released records, as `sha256sum` writes them, which `npm run release` adds to. */
+export const RECORD_SUMS = 'releases/sha256sums.txt';
 const NAMES = [
+  RECORD_SUMS,
   ...Object.keys(SINGLE).map((name) => `${name}.json`),
   ...Object.keys(TABLES).map((name) => `tables/${name}.csv`),
 ];

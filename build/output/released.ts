@@ -1,10 +1,12 @@
 /**
- * Released files: copied into every later build exactly as published, and compared with their hashes each time. A record in
- * data/releases has the manifest's hash, and the manifest has the files' hashes, so that nothing in a release changes unnoticed.
+ * Released files: copied into every later build exactly as published, and compared with their hashes each time. A list in
+ * data/releases has the hash of each record, the record has the manifest's, and the manifest has the files', so that nothing in a
+ * release changes unnoticed.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { MANIFEST, releasePath } from '../../core/schemas/changes.js';
+import { RECORD_SUMS } from '../dataset/read.js';
 import type { ReleaseRecord } from '../dataset/schema/dataset.js';
 import { Refusal } from '../refusal.js';
 import { factsOf } from '../render/downloads/formats.js';
@@ -19,9 +21,28 @@ export function releaseFolder(version: string, data: string, root: string): stri
   return path.join(fs.existsSync(beside) ? beside : path.join(root, KEPT), version);
 }
 
+const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
+const recordSums = (data: string) => readIfThere(path.join(data, RECORD_SUMS))?.toString() ?? '';
+
+/** Returns the list of hashes of the released records with one more. */
+export const withRecord = (data: string, version: string, record: string): string =>
+  `${recordSums(data)}${factsOf(Buffer.from(record)).sha256}  ${version}.json\n`;
+
+/** Says which records aren't as they were released. */
+function otherRecords(records: readonly ReleaseRecord[], data: string): string[] {
+  const listed = recordSums(data).matchAll(/^(\w+) {2}(.+)$/gm);
+  const sums = new Map([...listed].map(([, hash, name]) => [name!, hash]));
+  const names = new Set([...sums.keys(), ...records.map(({ version }) => `${version}.json`)]);
+  return [...names].flatMap((name) => {
+    const bytes = readIfThere(path.join(data, 'releases', name));
+    if (bytes && factsOf(bytes).sha256 === sums.get(name)) return [];
+    return `${name} ${bytes ? 'has another SHA-256' : 'is missing'}`;
+  });
+}
+
 /** Returns the files of every release. Throws a refusal if one is missing, was added, or isn't as it was published. */
 export function readReleases(records: readonly ReleaseRecord[], data: string, root: string): OutputFile[] {
-  const wrong: string[] = [];
+  const wrong = otherRecords(records, data);
   const files = records.flatMap(({ version, manifest_sha256 }): OutputFile[] => {
     const folder = releaseFolder(version, data, root);
     const present = new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : []);
@@ -47,6 +68,6 @@ export function readReleases(records: readonly ReleaseRecord[], data: string, ro
         `${name} has no record data/releases/${name}.json; if its release was interrupted, the next npm run release takes it back`,
       );
   const advice = 'A published release never changes: restore it with git, and move what is new elsewhere.';
-  if (wrong.length > 0) throw new Refusal(`In ${KEPT}: ${wrong.join('; ')}. ${advice}`);
+  if (wrong.length > 0) throw new Refusal(`In ${KEPT} and data/releases: ${wrong.join('; ')}. ${advice}`);
   return files;
 }

@@ -123,7 +123,7 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
     fs.appendFileSync(path.join(folder, 'tasks.csv.gz'), 'x');
     fs.writeFileSync(path.join(folder, 'more.csv'), '');
     const sentence =
-      'In public/releases: 1.0.0/names.csv.gz is missing; 1.0.0/tasks.csv.gz has another SHA-256; 1.0.0/more.csv was not published with it. A published release never changes: restore it with git, and move what is new elsewhere.';
+      'In public/releases and data/releases: 1.0.0/names.csv.gz is missing; 1.0.0/tasks.csv.gz has another SHA-256; 1.0.0/more.csv was not published with it. A published release never changes: restore it with git, and move what is new elsewhere.';
     wrong().toThrow(sentence);
     await expect(rebuild()).rejects.toThrow(sentence);
     refuses({}, sentence);
@@ -133,6 +133,13 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
     fs.rmSync(folder, { recursive: true });
     fs.renameSync(kept, folder);
     wrong().not.toThrow();
+    edit('data/releases/1.0.0.json', 'A reason', 'Another reason');
+    expect(() => check([data])).toThrow('data/releases: 1.0.0.json has another SHA-256. A published');
+    edit('data/releases/1.0.0.json', 'Another reason', 'A reason');
+    const [sums, listed] = ['data/releases/sha256sums.txt', read('data/releases/sha256sums.txt')];
+    edit(sums, '1.0.0.json', '0.9.0.json');
+    wrong().toThrow('data/releases: 0.9.0.json is missing; 1.0.0.json has another SHA-256. A published');
+    fs.writeFileSync(path.join(project, sums), listed);
   });
 
   it('is refused until the data are built and the version takes the step, and then records what changed', async () => {

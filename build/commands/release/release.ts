@@ -9,9 +9,9 @@ import { deriveChecked } from '../../checks/check.js';
 import { authoredJson } from '../../dataset/authored.js';
 import { formatFaults } from '../../dataset/fault.js';
 import { plainFault } from '../../dataset/plain.js';
-import { readDataset } from '../../dataset/read.js';
+import { RECORD_SUMS, readDataset } from '../../dataset/read.js';
 import { isRunning } from '../../dataset/swap.js';
-import { KEPT, readReleases, releaseFolder } from '../../output/released.js';
+import { KEPT, readReleases, releaseFolder, withRecord } from '../../output/released.js';
 import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, EVERYTHING, TABLES } from '../../render/downloads/files.js';
@@ -55,12 +55,12 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const read = (file: string) => fs.readFileSync(path.join(project, file), 'utf8');
   const own = `releases/${version}.json`;
   const manifest_sha256 = factsOf(files.get(MANIFEST)!).sha256;
+  const recordText = authoredJson(own, { ...record, manifest_sha256 }, folder);
   const texts = new Map([
-    [`${folder}/${own}`, authoredJson(own, { ...record, manifest_sha256 }, folder)],
+    [`${folder}/${own}`, recordText],
+    [`${folder}/${RECORD_SUMS}`, withRecord(data, version, recordText)],
     ['CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry)],
     ['CITATION.cff', citationOf(read('CITATION.cff'), record, derived)],
-    // The README's picture.
-    ['docs/jobs.svg', fs.readFileSync(path.join(dist, 'charts/jobs.svg'), 'utf8')],
   ]);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
   const size = `${files.size} files, ${(bytes / 1e6).toFixed(2)} MB`;

@@ -39,8 +39,9 @@ const circles = [...page.matchAll(/<circle cx="([\d.]+)%" cy="([\d.]+)%"\/>/g)].
 }));
 
 describe('charts', () => {
-  it('jobs: needs nothing but itself, and has its title and numbers as text', () => {
+  it('jobs: needs nothing but itself, has its title and numbers as text, and is the picture in README', async () => {
     const svg = readDist('/charts/jobs.svg');
+    await expect(svg).toMatchFileSnapshot('../../../docs/jobs.svg');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" /);
     expect(svg.match(/var\(|https?:\/\/(?!www\.w3\.org)|NaN|undefined/g) ?? []).toEqual([]);
     expect(textOf(/<desc[^>]*>(.*?)<\/desc>/s.exec(svg)![1]!)).toMatch(

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { readDataset } from '../build/dataset/read.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
@@ -12,6 +13,13 @@ import { cellsOf, factsOf, gzipped, tableBytes } from '../build/render/downloads
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 export const DATA = join(import.meta.dirname, '../data');
+
+/** A table of the real dataset as text, for what is computed again with none of the build's code. */
+export const textRows = (name: string) =>
+  Papa.parse<Record<string, string>>(fs.readFileSync(join(DATA, `tables/${name}.csv`), 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
 
 const derivedOnce = new Map<string, Derived>();
 

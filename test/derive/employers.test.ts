@@ -1,25 +1,16 @@
 /** The largest employers of every code, found again from the tables as text, with none of the build's code. */
-import fs from 'node:fs';
-import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { DATA, derivedFrom } from '../datasets.js';
-
-type Row = Record<string, string>;
-const table = (name: string): Row[] =>
-  Papa.parse<Row>(fs.readFileSync(`${DATA}/tables/${name}.csv`, 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  }).data;
+import { DATA, derivedFrom, textRows } from '../datasets.js';
 
 const { employers } = derivedFrom(DATA);
 
 /** Jobs by cell of one code. */
-const byCode = new Map<string, Row>();
-for (const { cell, oews_code, employment } of table('staffing'))
+const byCode = new Map<string, Record<string, string>>();
+for (const { cell, oews_code, employment } of textRows('staffing'))
   byCode.set(oews_code!, { ...byCode.get(oews_code!), [cell!]: employment! });
-const cells = table('cells').map(({ cell }) => cell!);
+const cells = textRows('cells').map(({ cell }) => cell!);
 const totals = new Map(
-  table('wages')
+  textRows('wages')
     .filter(({ release }) => release === '2024')
     .map(({ oews_code, employment }) => [oews_code!, Number(employment)]),
 );

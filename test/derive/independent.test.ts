@@ -1,8 +1,6 @@
 /** The real dataset computed a second time, without the build's code. Figures are the published ones, for every occupation. */
-import fs from 'node:fs';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { DATA, derivedFrom } from '../datasets.js';
+import { DATA, derivedFrom, textRows } from '../datasets.js';
 import { AUTOMATION, CAPABILITY, FACTORS, recompute } from '../support/recompute.js';
 
 describe('the real dataset, computed again without the build’s code', () => {
@@ -97,10 +95,7 @@ describe('the real dataset, computed again without the build’s code', () => {
   });
 
   it('has the same change of employment since 2023, with its margin, from the rows of wages.csv', () => {
-    const rows = Papa.parse<Record<string, string>>(fs.readFileSync(`${DATA}/tables/wages.csv`, 'utf8'), {
-      header: true,
-      skipEmptyLines: true,
-    }).data;
+    const rows = textRows('wages');
     const jobs = (year: string) =>
       new Map(
         rows

@@ -1,135 +1,96 @@
-/** Industries by hand: their occupations, their score, their jobs, and who employs an occupation. */
-import { describe, expect, it } from 'vitest';
-import type { IndustryRow, Tables } from '../../build/dataset/schema/tables.js';
-import {
-  deriveIndustries,
-  deriveIndustryScore,
-  jobsOf,
-  type Staffing,
-} from '../../build/derive/industries.js';
+/** Industries and groups computed again from the tables as text and the published scores, with none of the build's code. */
+import { group, mean, rollup, sum } from 'd3-array';
+import { expect, it } from 'vitest';
+import { readDataset } from '../../build/dataset/read.js';
+import { deriveGroups } from '../../build/derive/groups.js';
+import { DATA, derivedFrom, FIXTURE, textRows } from '../datasets.js';
 
-const OCCUPATIONS = [
-  { soc_code: '13-2011.00', oews_code: '13-2011' },
-  { soc_code: '15-1252.00', oews_code: '15-1252' },
-  { soc_code: '17-2112.00', oews_code: '17-2112' },
-  { soc_code: '17-2112.01', oews_code: '17-2112' },
-  { soc_code: '17-2112.02', oews_code: '17-2112' },
-];
+const { occupations, industries, groups } = derivedFrom(DATA);
+const byCode = group(occupations, ({ source }) => source.oews_code);
+const scoreOf = (code: string) => mean(byCode.get(code)!, ({ riskScore }) => riskScore.final_score)!;
+const halfUp = (value: number, decimals: number) =>
+  Math.floor(value * 10 ** decimals + 0.5 + 1e-9) / 10 ** decimals;
 
-function industries(
-  kind: IndustryRow['kind'],
-  cell: string,
-  staffing: readonly [cell: string, oews_code: string, employment: number][],
-  sum_detailed = 1000,
-) {
-  const tables: Pick<Tables, 'industries' | 'cells' | 'staffing'> = {
-    industries: [
-      { naics_code: '5415', range: '', title: 'Systems design', level: 4, parent: '541', cell, kind },
-    ],
-    cells: ['5415', '99'].map((each) => ({ cell: each, title: each, level: 'sector', sum_detailed })),
-    staffing: staffing.map(([each, oews_code, employment]) => ({ cell: each, oews_code, employment })),
-  };
-  const [industry] = deriveIndustries(tables, OCCUPATIONS);
-  return industry!.staffing.map((jobs) => [jobs.soc_code, jobs.employment, jobs.share]);
-}
-
-describe('an industry’s occupations', () => {
-  it.each<[string, IndustryRow['kind'], string, [string, string, number][], unknown[]]>([
-    [
-      'largest employment first',
-      'direct',
-      '5415',
-      [
-        ['5415', '13-2011', 10],
-        ['5415', '15-1252', 500],
-      ],
-      [
-        ['15-1252.00', 500, 0.5],
-        ['13-2011.00', 10, 0.01],
-      ],
-    ],
-    [
-      'ties by code, and all occupations that one OEWS code stands for',
-      'direct',
-      '5415',
-      [
-        ['5415', '17-2112', 20],
-        ['5415', '15-1252', 20],
-      ],
-      [
-        ['15-1252.00', 20, 0.02],
-        ['17-2112.00', 20, 0.02],
-        ['17-2112.01', 20, 0.02],
-        ['17-2112.02', 20, 0.02],
-      ],
-    ],
-    [
-      'of a combined cell by share alone',
-      'combined',
-      '5415',
-      [['5415', '15-1252', 500]],
-      [['15-1252.00', null, 0.5]],
-    ],
-    ['that OEWS does not survey are none', 'unsurveyed', '', [['5415', '15-1252', 500]], []],
-  ])('%s', (_, kind, cell, staffing, expected) => {
-    expect(industries(kind, cell, staffing)).toEqual(expected);
+it('industries have the occupations, shares, jobs, and score of their cell, each code once', () => {
+  const totals = new Map(textRows('cells').map(({ cell, sum_detailed }) => [cell!, Number(sum_detailed)]));
+  const rows = textRows('staffing').filter(({ oews_code }) => byCode.has(oews_code!));
+  const ofCell = group(rows, ({ cell }) => cell!);
+  const expected = textRows('industries').map(({ naics_code, cell, kind }) => {
+    const codes = (ofCell.get(cell!) ?? []).map(({ oews_code, employment }) => ({
+      code: oews_code!,
+      jobs: Number(employment),
+      share: halfUp(Number(employment) / totals.get(cell!)!, 6),
+    }));
+    const weight = kind === 'direct' ? 'jobs' : 'share';
+    const staffing = codes.flatMap(({ code, jobs, share }) =>
+      byCode.get(code)!.map(({ source }) => ({ soc_code: source.soc_code, jobs, share })),
+    );
+    staffing.sort((a, b) => b.jobs - a.jobs || a.soc_code.localeCompare(b.soc_code));
+    return {
+      naics_code,
+      jobs: kind === 'direct' ? sum(codes, ({ jobs }) => jobs) : null,
+      score: codes.length
+        ? halfUp(
+            sum(codes, (each) => scoreOf(each.code) * each[weight]) / sum(codes, (each) => each[weight]),
+            1,
+          )
+        : undefined,
+      covered: codes.length ? sum(codes, ({ share }) => share).toFixed(6) : undefined,
+      staffing: staffing.map(({ soc_code, jobs, share }) => [
+        soc_code,
+        weight === 'jobs' ? jobs : null,
+        share,
+      ]),
+    };
   });
-
-  it.each([
-    [1, 3, 0.333333],
-    [1, 2_000_000, 0.000001],
-  ])('have their share to six decimals, half up: %d of %d', (employment, sum, share) => {
-    expect(industries('direct', '5415', [['5415', '15-1252', employment]], sum)).toEqual([
-      ['15-1252.00', employment, share],
-    ]);
-  });
+  expect(new Set(textRows('industries').map(({ kind }) => kind)).size).toBe(5);
+  expect(
+    industries.map(({ source, jobs, score, staffing }) => ({
+      naics_code: source.naics_code,
+      jobs,
+      score: score?.score,
+      covered: score?.covered.toFixed(6),
+      staffing: staffing.map(({ soc_code, employment, share }) => [soc_code, employment, share]),
+    })),
+  ).toEqual(expected);
 });
 
-const PUBLISHED = new Map([
-  ['15-1252.00', 60],
-  ['17-2112.00', 40],
-  ['17-2112.01', 50],
-]);
-const jobsIn = (soc_code: string, employment: number | null, share: number): Staffing => ({
-  soc_code,
-  oews_code: soc_code.slice(0, 7),
-  employment,
-  share,
+it('groups have the jobs, pay, and score of their codes, each once, and the title that BLS prints', () => {
+  const newest = textRows('wages').filter(({ release }) => release === '2025');
+  const rows = new Map(newest.map((row) => [row.oews_code!, row]));
+  const figure = (code: string, column: string) => Number(rows.get(code)?.[column]) || 0;
+  const expected = [...group([...byCode.keys()].sort(), (code) => code.slice(0, 2))].map(([name, codes]) => {
+    const jobs = sum(codes, (code) => figure(code, 'employment'));
+    const paid = codes.filter((code) => figure(code, 'mean_annual'));
+    const wages = sum(paid, (code) => figure(code, 'mean_annual') * figure(code, 'employment'));
+    const scores = sum(codes, (code) => scoreOf(code) * figure(code, 'employment'));
+    return {
+      group: name,
+      title: rows.get(`${name}-0000`)!.title,
+      score: halfUp(scores / jobs, 1),
+      employment: jobs,
+      meanAnnualWage: halfUp(wages / sum(paid, (code) => figure(code, 'employment')), 0),
+      covered: halfUp(jobs / figure(`${name}-0000`, 'employment'), 4),
+    };
+  });
+  const sizes = rollup(
+    occupations,
+    (all) => all.length,
+    ({ source }) => source.soc_code.slice(0, 2),
+  );
+  expect(groups.map(({ occupations: own, ...each }) => ({ ...each, size: own.length }))).toEqual(
+    expected.map((each) => ({ ...each, size: sizes.get(each.group) })),
+  );
 });
 
-describe('an industry’s score', () => {
-  it.each<[string, Staffing[], unknown]>([
-    [
-      'weighs by employment',
-      [jobsIn('15-1252.00', 300, 0.3), jobsIn('17-2112.00', 100, 0.1)],
-      { score: 55, covered: 0.4 },
-    ],
-    [
-      'counts the jobs of a code once, with the mean score of its occupations',
-      [jobsIn('15-1252.00', 100, 0.5), jobsIn('17-2112.00', 100, 0.5), jobsIn('17-2112.01', 100, 0.5)],
-      { score: 52.5, covered: 1 },
-    ],
-    [
-      'weighs by share where the pattern is another cell’s',
-      [jobsIn('15-1252.00', null, 0.5), jobsIn('17-2112.00', null, 0.25)],
-      { score: 53.3, covered: 0.75 },
-    ],
-    ['has none without a staffing pattern', [], null],
-  ])('%s', (_, staffing, expected) => {
-    expect(deriveIndustryScore(staffing, PUBLISHED)).toEqual(expected);
+it('a group where no code has jobs weighs all the same', () => {
+  const member = (soc_code: string, final_score: number) => ({
+    source: { soc_code, oews_code: soc_code.slice(0, 7) },
+    riskScore: { final_score },
+    labor: { employment: null, mean_annual_wage: 50_000 },
   });
-});
-
-describe('jobs of an industry', () => {
-  const jobs = (soc_code: string, oews_code: string, employment: number | null) => ({
-    soc_code,
-    oews_code,
-    employment,
-    share: 0.1,
-  });
-  it.each([
-    ['each code once', [jobs('a', '17-2112', 20), jobs('b', '17-2112', 20), jobs('c', '15-1252', 5)], 25],
-    ['codes without a figure left out', [jobs('a', '17-2112', 20), jobs('c', '15-1252', null)], 20],
-    ['unknown without any figure', [jobs('a', '17-2112', null)], null],
-  ])('%s', (_, staffing, expected) => expect(jobsOf(staffing)).toBe(expected));
+  const { wages } = readDataset(FIXTURE).dataset.tables;
+  expect(deriveGroups([member('27-1024.00', 60), member('27-2011.00', 21)], wages)).toMatchObject([
+    { score: 40.5, employment: null, meanAnnualWage: null, covered: null },
+  ]);
 });

@@ -7,8 +7,8 @@ import path from 'node:path';
 
 interface Task {
   type: 'Core' | 'Supplemental' | 'Unclassified';
-  labels?: Record<string, string>;
-  marks?: Record<string, number>;
+  labels?: Record<string, string> | undefined;
+  marks?: Record<string, number> | undefined;
 }
 type Rated = Record<string, { importance: number; level: number }>;
 export interface File {

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { published } from '../../build/render/published.js';
 import { ROUTES } from '../../core/routes.js';
 import { PROBLEMS, Problem, type ProblemCode } from '../../core/schemas/problem.js';
-import type { Case, Fault } from './case.js';
+import type { Case } from './case.js';
 import { assessCases } from './cases/assess.js';
 import { computedCases } from './cases/computed.js';
 import { httpCases } from './cases/http.js';
@@ -49,21 +49,21 @@ function wanted(value: unknown): unknown {
   );
 }
 
-const placeOf = ({ pointer, parameter }: Pick<Fault, 'pointer' | 'parameter'>) => pointer ?? `?${parameter}`;
-
 function holdProblem(problem: z.infer<typeof Problem>, { code, errors, detail, means }: Case): void {
   expect(problem).toMatchObject({ ...PROBLEMS[code as ProblemCode], code, type: `/problems#${code}` });
   expect(problem.detail).toMatch(/[.?]$/);
   if (detail) expect(problem.detail).toMatch(detail);
   if (means) expect(problem.did_you_mean ?? []).toEqual(means);
   if (!errors) return;
-  const found = problem.errors ?? [];
-  expect(found.map(placeOf).sort()).toEqual(errors.map(placeOf).sort());
+  const found = (problem.errors ?? []).map((each) => ({ ...each, place: each.pointer ?? each.parameter }));
+  const faults = errors.map((each) => (typeof each === 'string' ? ([each] as const) : each));
+  expect(found.map(({ place }) => place).sort()).toEqual(faults.map(([place]) => place).sort());
   if (errors.length === 1) expect(problem.detail).toBe(found[0]!.detail);
-  for (const { allowed, detail, ...place } of errors) {
-    const there = found.filter((each) => placeOf(each) === placeOf(place));
-    if (allowed) expect(there[0]!.allowed).toEqual(allowed);
-    if (detail) expect(there.map((each) => each.detail).join('\n')).toMatch(detail);
+  for (const [place, ...wanted] of faults) {
+    const there = found.filter((each) => each.place === place);
+    for (const each of wanted)
+      if (each instanceof RegExp) expect(there.map(({ detail }) => detail).join('\n')).toMatch(each);
+      else expect(there[0]!.allowed).toEqual(each);
   }
 }
 

@@ -1,12 +1,7 @@
 /** A case of the HTTP table: a request, and what contract.md says of the answer, as data. */
 
-/** One fault that an error lists: where, what may stand there instead, and words that its sentence must have. */
-export interface Fault {
-  parameter?: string | undefined;
-  pointer?: string | undefined;
-  allowed?: readonly string[] | undefined;
-  detail?: RegExp;
-}
+/** One fault that an error lists: its parameter or pointer, words of its sentence, and what may stand there instead. */
+export type Fault = string | readonly [place: string, ...wanted: (RegExp | readonly string[])[]];
 
 export interface Case {
   /** What the contract says, in a few words; unique. */
@@ -51,9 +46,14 @@ const STATUS = {
   ...{ unsupported_media_type: 415, invalid_request: 422 },
 } as const;
 
-/** A GET that is answered, and one that is refused. */
+/** A GET that is answered, one whose answer is that of another URL, one that is sent elsewhere, and one that is refused. */
 export const answers = (name: string, url: string, like: object, more: Partial<Case> = {}): Case => {
   return { name, url, status: 200, like, ...more };
+};
+export const same = (name: string, url: string, sameAs: string, like = {}): Case =>
+  answers(name, url, like, { sameAs });
+export const moves = (url: string, location: string, name = `${url} moves`): Case => {
+  return { name, url, status: 308, has: { location } };
 };
 export const refuses = (
   name: string,
@@ -63,3 +63,8 @@ export const refuses = (
 ): Case => {
   return { name, url, status: STATUS[code], code, ...more };
 };
+/** A query below the API whose parameter is wrong. */
+export const wrong = (query: string, fault: Fault, means?: readonly string[]) =>
+  refuses(`refused ${query.slice(0, 50)}`, `${V1}/${query}`, 'invalid_parameter', {
+    ...{ errors: [fault], ...(means && { means }) },
+  });

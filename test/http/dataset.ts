@@ -1,48 +1,29 @@
 /** What the cases expect of the data, read from the output's own list of occupations, so that a new release breaks none of them. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type { FactorList } from '../../core/schemas/assess.js';
+import type { IndustryList } from '../../core/schemas/industry.js';
+import type { Meta } from '../../core/schemas/meta.js';
+import type { OccupationTasks } from '../../core/schemas/occupation.js';
+import type { OccupationRisk } from '../../core/schemas/risk.js';
+import type { ScoreRow } from '../../core/schemas/scores.js';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 export const DIST = path.join(ROOT, 'dist');
 
 const read = (file: string) => JSON.parse(fs.readFileSync(path.join(DIST, file), 'utf8'));
 
-interface Row {
-  soc_code: string;
-  title: string;
-  slug: string;
-  job_zone: number;
-  group: string;
-  final_score: number;
-  exposed_tasks: number;
-  task_count: number;
-  risk_tier: string;
-  median_annual_wage: number;
-  employment: number | null;
-  oews_code: string;
-  projected_change_pct: number | null;
-  typical_education: string | null;
-  employment_change_pct: number | null;
-}
-
 /** Every occupation, in the order of codes. */
-export const rows: readonly Row[] = read('_function/scores.json');
+export const rows: readonly ScoreRow[] = read('_function/scores.json');
 export const codes = rows.map(({ soc_code }) => soc_code);
-export const industries: { naics_code: string; level: number }[] = read('api/v1/industries.json').data;
-export const factors: Record<string, { value: string; adjustment: number }[]> = read(
-  'api/v1/displacement/factors.json',
-).factors;
-
-interface Task {
-  task_risk_score: number;
-  time_fraction: number;
-}
-export const tasksOf = (code: string): Task[] => read(`api/v1/occupations/${code}/tasks.json`).tasks;
-export const factorsOf = (code: string): Record<string, number> =>
+export const industries: IndustryList['data'] = read('api/v1/industries.json').data;
+export const { factors }: FactorList = read('api/v1/displacement/factors.json');
+export const tasksOf = (code: string): OccupationTasks['tasks'] =>
+  read(`api/v1/occupations/${code}/tasks.json`).tasks;
+export const factorsOf = (code: string): OccupationRisk['protective_factors'] =>
   read(`api/v1/occupations/${code}/risk.json`).protective_factors;
 
-export const meta: { education: { slug: string; label: string }[]; citation: string } =
-  read('api/v1/meta.json');
+export const meta: Meta = read('api/v1/meta.json');
 
 /** Codes of other classifications and editions that lead to today's. */
 const index = read('_function/index.json');
@@ -60,7 +41,7 @@ export const UNKNOWN = '29-1111.00';
 const plain = rows.filter(
   ({ title, final_score }) => final_score >= 50 && /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(title),
 );
-export const [JOB, OTHER] = plain as [Row, Row];
+export const [JOB, OTHER] = plain as [ScoreRow, ScoreRow];
 /** An abbreviation by which occupations are known, and which begins no word of a title. */
 export const SHORT = (read('_function/search.json').names as string[]).find(
   (name) => /^[A-Z]{3}$/.test(name) && titled(name).length === 0,

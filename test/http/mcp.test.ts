@@ -60,7 +60,6 @@ it('says how to quote a score', () => {
 });
 
 describe('a tool answers what the API does', () => {
-  const [[factor, [option]]] = Object.entries(factors) as [[string, [{ value: string; adjustment: number }]]];
   it.each([
     ['search_occupations', { q: 'truck driver', limit: 3 }, '/search?q=truck+driver&limit=3'],
     ['get_tasks', { soc_code: ALONE }, `/occupations/${ALONE}/tasks`],
@@ -136,7 +135,9 @@ describe('a tool answers what the API does', () => {
 
   it('assess_displacement', async () => {
     const time_fractions = tasksOf(ALONE).map((_, at) => at);
-    const body = { soc_code: ALONE, personal_factors: { [factor]: option.value }, time_fractions };
+    const [factor, options] = Object.entries(factors)[0]!;
+    const personal_factors = { [factor]: options[0]!.value };
+    const body = { soc_code: ALONE, personal_factors, time_fractions };
     const headers = { 'Content-Type': 'application/json' };
     const assessed = await jsonOf('/displacement/assess', {
       method: 'POST',

@@ -1,5 +1,5 @@
 /** Methods, paths, redirects, and caches of the API, whatever the resource. */
-import { answers, type Case, each, refuses, V1 } from '../case.js';
+import { answers, type Case, each, moves, refuses, V1 } from '../case.js';
 import { ALONE } from '../dataset.js';
 
 const READ = 'GET, HEAD, OPTIONS';
@@ -22,28 +22,15 @@ export const httpCases: Case[] = [
       ['PATCH', `${V1}/industries/54`, READ],
       ['POST', `${V1}/meta.json`, READ],
       ['POST', `${V1}/occupations/pages/50/0.json`, READ],
+      ['REPORT', V1, READ],
       ['GET', assess, POST],
       ['PUT', assess, POST],
       ['GET', '/mcp', POST],
       ['DELETE', '/mcp', POST],
     ] as const,
-    (method, url, allow) => ({
-      name: `${method} ${url} isn’t allowed`,
-      method,
-      url,
-      status: 405,
-      code: 'method_not_allowed',
-      has: { allow },
-    }),
+    (method, url, allow) =>
+      refuses(`${method} ${url} isn’t allowed`, url, 'method_not_allowed', { method, has: { allow } }),
   ),
-  {
-    name: 'an unknown method isn’t allowed, whatever its name',
-    method: 'REPORT',
-    url: V1,
-    status: 405,
-    code: 'method_not_allowed',
-    has: { allow: READ },
-  },
   ...each(
     [
       [V1, READ],
@@ -67,22 +54,14 @@ export const httpCases: Case[] = [
     }),
   ),
   ...each(
-    [[`${V1}/occupations`], [`${V1}/occupations/${ALONE}/tasks`], [`${V1}/scores?tier=low`]] as const,
-    (url) => ({
-      name: `HEAD ${url}`,
-      method: 'HEAD',
-      url,
-      status: 200,
-      has: { etag: /./, 'content-type': /json/ },
-    }),
+    [
+      [`${V1}/occupations`, 200, { etag: /./, 'content-type': /json/ }],
+      [`${V1}/occupations/${ALONE}/tasks`, 200, { etag: /./, 'content-type': /json/ }],
+      [`${V1}/scores?tier=low`, 200, { etag: /./, 'content-type': /json/ }],
+      [`${V1}/nothing`, 404, { 'content-type': /problem/ }],
+    ] as const,
+    (url, status, has) => ({ name: `HEAD ${url}`, method: 'HEAD', url, status, has }),
   ),
-  {
-    name: 'HEAD of an error',
-    method: 'HEAD',
-    url: `${V1}/nothing`,
-    status: 404,
-    has: { 'content-type': /problem/ },
-  },
   near(`${V1}/occupations/${ALONE}/task`, [
     `${V1}/occupations/${ALONE}/tasks`,
     `${V1}/occupations/${ALONE}/risk`,
@@ -120,7 +99,7 @@ export const httpCases: Case[] = [
       [`${V1}/meta.json/`, `${V1}/meta.json`],
       ['/api//v1///meta//?x=//', `${V1}/meta?x=//`],
     ] as const,
-    (url, location) => ({ name: `${url} moves`, url, status: 308, has: { location } }),
+    (url, location) => moves(url, location),
   ),
   ...['scores?codes=', 'scores?', 'search?q=', 'meta?x='].map(
     (path): Case =>
@@ -141,13 +120,17 @@ export const httpCases: Case[] = [
     'what tells of releases is kept for minutes',
     `${V1}/meta`,
     {},
-    { has: { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300' } },
+    {
+      has: { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300' },
+    },
   ),
   answers(
     'other data for a day',
     `${V1}/groups`,
     {},
-    { has: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800' } },
+    {
+      has: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800' },
+    },
   ),
   refuses('an error for a minute', `${V1}/nothing`, 'unknown_path', {
     has: { 'cache-control': 'public, max-age=60, s-maxage=60' },

@@ -1,6 +1,6 @@
 /** The resources of the specification: lists, occupations, industries, and their codes. */
 import { ROUTES } from '../../../core/routes.js';
-import { answers, type Case, each, refuses, V1 } from '../case.js';
+import { answers, type Case, each, moves, refuses, same, V1, wrong } from '../case.js';
 import {
   ALONE,
   codes,
@@ -39,7 +39,7 @@ export const specifiedCases: Case[] = [
     documentation: '/docs',
     paths: ROUTES.map(({ path }) => ({ path, summary: /./ })),
   }),
-  answers('the base URL with a slash is the same', `${V1}/`, {}, { sameAs: V1 }),
+  same('the base URL with a slash is the same', `${V1}/`, V1),
   answers('the list', list, { count: all, limit: 50, offset: 0, data: few(codes) }),
   ...each(
     [
@@ -60,13 +60,8 @@ export const specifiedCases: Case[] = [
         data: codes.slice(offset, offset + limit).map((soc_code) => ({ soc_code })),
       }),
   ),
-  answers(
-    'a page of the list is its file',
-    `${list}/pages/50/100.json`,
-    {},
-    { sameAs: `${list}?offset=100` },
-  ),
-  answers('a query has no effect on a file', `${list}.json?q=nurse&limit=0`, {}, { sameAs: list }),
+  same('a page of the list is its file', `${list}/pages/50/100.json`, `${list}?offset=100`),
+  same('a query has no effect on a file', `${list}.json?q=nurse&limit=0`, list),
   ...each(filters, (why, q, words) =>
     answers(`the filter of titles: ${why}`, `${list}?q=${q}`, {
       count: titled(words).length,
@@ -92,49 +87,28 @@ export const specifiedCases: Case[] = [
       did_you_mean: undefined,
     }),
   ),
-  ...each(
-    [
-      ['limit=0', 'limit'],
-      ['limit=201', 'limit'],
-      ['limit=-1', 'limit'],
-      ['limit=5.0', 'limit'],
-      ['limit=%2B5', 'limit'],
-      ['offset=1000001', 'offset'],
-      ['offset=abc', 'offset'],
-      [`q=${'a'.repeat(201)}`, 'q'],
-    ] as const,
-    (query, parameter) =>
-      refuses(`the list refuses ?${query.slice(0, 20)}`, `${list}?${query}`, 'invalid_parameter', {
-        errors: [{ parameter }],
-        detail: parameter === 'limit' ? /1 to 200/ : /./,
-      }),
+  ...['limit=0', 'limit=201', 'limit=-1', 'limit=5.0', 'limit=%2B5'].map((query) =>
+    wrong(`occupations?${query}`, ['limit', /1 to 200/]),
   ),
+  ...['offset=1000001', 'offset=abc'].map((query) => wrong(`occupations?${query}`, 'offset')),
+  wrong(`occupations?q=${'a'.repeat(201)}`, 'q'),
   refuses('all faults at once', `${list}?limit=x&offset=y&q=${'é'.repeat(201)}`, 'invalid_parameter', {
-    errors: [{ parameter: 'limit' }, { parameter: 'offset' }, { parameter: 'q' }],
+    errors: ['limit', 'offset', 'q'],
     detail: /3 errors/,
   }),
-  ...each(
-    [[''], ['/tasks'], ['/risk'], ['/votes'], ['/history'], ['/measures'], ['/related']] as const,
-    (part) =>
-      answers(
-        `an occupation${part}, and its file`,
-        `${list}/${ALONE}${part}`,
-        {},
-        { sameAs: `${list}/${ALONE}${part}.json` },
-      ),
+  ...['', '/tasks', '/risk', '/votes', '/history', '/measures', '/related'].map((part) =>
+    same(`an occupation${part}, and its file`, `${list}/${ALONE}${part}`, `${list}/${ALONE}${part}.json`),
   ),
-  {
-    name: 'a code of six digits moves to the only occupation that has it',
-    url: `${list}/${ALONE.slice(0, 7)}/risk?x=1`,
-    status: 308,
-    has: { location: `${list}/${ALONE}/risk?x=1` },
-  },
-  {
-    name: 'so does one without punctuation',
-    url: `${list}/${ALONE.slice(0, 7).replace('-', '')}`,
-    status: 308,
-    has: { location: `${list}/${ALONE}` },
-  },
+  moves(
+    `${list}/${ALONE.slice(0, 7)}/risk?x=1`,
+    `${list}/${ALONE}/risk?x=1`,
+    'a code of six digits moves to the only occupation that has it',
+  ),
+  moves(
+    `${list}/${ALONE.slice(0, 7).replace('-', '')}`,
+    `${list}/${ALONE}`,
+    'so does one without punctuation',
+  ),
   refuses('six digits of several occupations', `${list}/${SHARED}`, 'invalid_code', {
     means: sharing.slice(0, 3),
   }),
@@ -151,24 +125,17 @@ export const specifiedCases: Case[] = [
     detail: /by name: \/api\/v1\/search\?q=truck\+driver\.$/,
   }),
   refuses('a name that objects inherit is no code', `${list}/__proto__`, 'invalid_code', { means: [] }),
-  answers(
-    'the industries',
-    `${V1}/industries`,
-    { count: industries.length },
-    { sameAs: `${V1}/industries.json` },
-  ),
-  ...each([[2], [3], [4]] as const, (level) =>
-    answers(
+  same('the industries', `${V1}/industries`, `${V1}/industries.json`, { count: industries.length }),
+  ...[2, 3, 4].map((level) =>
+    same(
       `industries of level ${level}`,
       `${V1}/industries?level=${level}`,
+      `${V1}/industries/level/${level}.json`,
       { count: industries.filter((industry) => industry.level === level).length },
-      { sameAs: `${V1}/industries/level/${level}.json` },
     ),
   ),
-  answers('an empty level is none', `${V1}/industries?level=&x=1`, {}, { sameAs: `${V1}/industries` }),
-  refuses('a level that is none', `${V1}/industries?level=5`, 'invalid_parameter', {
-    errors: [{ parameter: 'level', allowed: ['2', '3', '4'] }],
-  }),
+  same('an empty level is none', `${V1}/industries?level=&x=1`, `${V1}/industries`),
+  wrong('industries?level=5', ['level', ['2', '3', '4']]),
   ...each(
     [
       ['31-33', '31'],
@@ -177,11 +144,11 @@ export const specifiedCases: Case[] = [
       ['48-49', '48'],
     ] as const,
     (code, first) =>
-      answers(
+      same(
         `${code} is the sector ${first}, to the byte and without a redirect`,
         `${V1}/industries/${code}`,
+        `${V1}/industries/${first}`,
         { naics_code: first, level: 2 },
-        { sameAs: `${V1}/industries/${first}` },
       ),
   ),
   refuses('six digits name their industry group', `${V1}/industries/${FOUR_DIGITS}11`, 'invalid_code', {
@@ -193,11 +160,11 @@ export const specifiedCases: Case[] = [
     'unknown_industry',
     { means: [FOUR_DIGITS.slice(0, 2)], detail: /NAICS 2022; yours may be of an earlier edition/ },
   ),
-  answers(
+  same(
     'the scores of all industries, and their file',
     `${V1}/industries/scores?level=2`,
+    `${V1}/industries/scores.json`,
     { count: industries.length, data: industries.map(({ naics_code }) => ({ naics_code })) },
-    { sameAs: `${V1}/industries/scores.json` },
   ),
   refuses('six digits of an earlier edition', `${V1}/industries/454110`, 'invalid_code', {
     means: ['45'],
@@ -205,12 +172,7 @@ export const specifiedCases: Case[] = [
   }),
   refuses('an unknown industry of no sector', `${V1}/industries/99`, 'unknown_industry', { means: [] }),
   refuses('a range that is none', `${V1}/industries/31-99`, 'invalid_code'),
-  ...each([['groups'], ['displacement/factors'], ['meta'], ['changes'], ['openapi']] as const, (name) =>
-    answers(
-      `/${name}, and its file; a query changes nothing`,
-      `${V1}/${name}?limit=3`,
-      {},
-      { sameAs: `${V1}/${name}.json` },
-    ),
+  ...['groups', 'displacement/factors', 'meta', 'changes', 'openapi'].map((name) =>
+    same(`/${name}, and its file; a query changes nothing`, `${V1}/${name}?limit=3`, `${V1}/${name}.json`),
   ),
 ];

@@ -1,11 +1,12 @@
 /** What must hold of the computed figures before they are published. */
 import { addTenths } from '../../core/score.js';
-import type { Found } from '../dataset/fault.js';
+import { type Found, suggestions } from '../dataset/fault.js';
 import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived } from '../derive/derived.js';
+import { figureNames, namesIn } from '../derive/validation.js';
 import { occupationFile } from './unique.js';
 
-export const FIGURE_CHECKS = [wageBasis, timeFractions, scoresInRange];
+export const FIGURE_CHECKS = [wageBasis, timeFractions, scoresInRange, figuresNamed];
 
 /** Every occupation has a median wage, its own or that of a group above it. */
 function* wageBasis({ occupations }: Derived): Generator<Found> {
@@ -50,4 +51,24 @@ function* scoresInRange({ source, occupations }: Derived): Generator<Found> {
     const fix = `${change}, or narrow the factors.`;
     yield { file: 'method.json', path: ['score', key], rule: 'scores-in-range', what, fix };
   }
+}
+
+/** Every figure that a sentence about the scores names is there, also where it is left out because it is of other scores. */
+function* figuresNamed({ source: { validation }, comparisons: published }: Derived): Generator<Found> {
+  if (validation === null || published === null) return;
+  const { figures, sentences, limits } = validation;
+  const comparisons = [...validation.comparisons, ...published.comparisons];
+  const known = figureNames({ comparisons, figures, years: published.years });
+  const lists = Object.entries({ ...sentences, '': limits }).flatMap(([key, given]) =>
+    [given].flat().map((sentence, at) => ({
+      sentence,
+      path: [...(key ? ['sentences', key] : ['limits']), ...(Array.isArray(given) ? [at] : [])],
+    })),
+  );
+  for (const { sentence, path } of lists)
+    for (const name of namesIn(sentence))
+      if (!known.has(name)) {
+        const what = `{${name}} names no result and no figure.`;
+        yield { file: 'validation.json', path, rule: 'figure-known', what, meant: suggestions(name, known) };
+      }
 }

@@ -30,9 +30,23 @@ function hashOfScores(occupations: readonly Compared[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
 }
 
-/** Returns the names of figures in a sentence: `ilo/all` of `{ilo/all}` and of `{ilo/all/n}`. */
-const namesIn = (sentence: string) =>
-  [...sentence.matchAll(/\{([^}]+?)(?:\/n)?\}/g)].map(([, name]) => name!);
+/** Returns the names of figures in a sentence: `ilo/all` of `{ilo/all}`. */
+export const namesIn = (sentence: string) => [...sentence.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+
+/** Returns the names that sentences may have: of results, of figures, of how many each compares, and of years. */
+export const figureNames = ({
+  comparisons,
+  figures,
+  years,
+}: Pick<Comparisons, 'comparisons' | 'figures' | 'years'>): Set<string> =>
+  new Set([
+    ...Object.keys(years),
+    ...comparisons.flatMap(({ id, results }) =>
+      results.flatMap(({ scope, occupations }) => withCount(`${id}/${scope}`, occupations)),
+    ),
+    ...figures.flatMap(({ id, n }) => withCount(id, n)),
+  ]);
+const withCount = (name: string, n: number | null) => (n === null ? [name] : [name, `${name}/n`]);
 
 /** Returns the comparisons of these scores: those of the file if it is of them, and in any case what the dataset has measures for. */
 export function deriveComparisons(
@@ -65,10 +79,7 @@ export function deriveComparisons(
     comparisons,
   };
   if (isOfThese) return { comparisons: about };
-  const names = new Set([
-    ...Object.keys(about.years),
-    ...comparisons.flatMap(({ id, results }) => results.map(({ scope }) => `${id}/${scope}`)),
-  ]);
+  const names = figureNames({ ...about, figures: [] });
   const isKnown = (sentence: string) => namesIn(sentence).every((name) => names.has(name));
   const isComputed = (sentence: string) => namesIn(sentence).length > 0 && isKnown(sentence);
   const sentences: Validation['sentences'] = JSON.parse(JSON.stringify(file.sentences), (_, part) =>

@@ -368,6 +368,9 @@ an alias to itself
 a part of the raters’ variance that is more than the whole
   method.json: "rater_variance_specific": 0.0036 → "rater_variance_specific": 0.0144
   ! method.json:155 wrong-value
+a sentence whose figure is misspelled
+  validation.json: "all": "The order agrees with Felten {felten/all} → "all": "The order agrees with Felten {felton/all}
+  ! validation.json:90:12  figure-known  {felton/all} names no result and no figure. Did you mean "felten/all"?
 HTML in a comparison
   validation.json: Built on O → <b>Built on O
   ! validation.json:9 plain-text

@@ -1,42 +1,6 @@
-/** What the method page states about the scores as a whole. */
+/** Rank correlations by hand; what else the method page states of all scores is in test/figures.json. */
 import { describe, expect, it } from 'vitest';
-import { countBy, countNearEdges, medianMargin, ranks, spearman } from '../../build/derive/facts.js';
-
-it('values are counted by a key, and a key without any counts 0', () => {
-  expect(countBy(['a', 'bb', 'cc'], ['1', '2', '3'], (value) => String(value.length) as '1')).toEqual({
-    1: 1,
-    2: 2,
-    3: 0,
-  });
-});
-
-describe('scores near an edge', () => {
-  const tiers = {
-    cut_points: [
-      { tier: 'low' as const, from: 0, reason: 'a test' },
-      { tier: 'medium' as const, from: 30, reason: 'a test' },
-      { tier: 'high' as const, from: 50, reason: 'a test' },
-    ],
-    reason: 'a test',
-    sources: [],
-  };
-  it.each<[scores: number[], points: number | undefined, count: number]>([
-    [[29, 29.1, 30, 30.9, 31], undefined, 3],
-    [[0, 0.5, 15, 40, 99], undefined, 0],
-    [[28.1, 32, 48, 51.9], 2, 2],
-  ])('of %j, less than %d points away: %d', (scores, points, count) => {
-    expect(countNearEdges(scores, tiers as never, points)).toBe(count);
-  });
-});
-
-it.each([
-  [[3, 1, 10], 3],
-  [[1.25, 1.25], 1.3],
-  [[1, 2], 1.5],
-  [[], 0],
-])('the median margin of %j is %d', (margins, expected) => {
-  expect(medianMargin(margins.map((margin) => ({ interval: { margin } })))).toBe(expected);
-});
+import { ranks, spearman } from '../../build/derive/facts.js';
 
 describe('the rank correlation', () => {
   it.each([

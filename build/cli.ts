@@ -119,6 +119,12 @@ program
   );
 
 program
+  .command('format')
+  .description('Write the JSON of data/ in its one form')
+  .option(...dataset)
+  .action(async (options) => (await import('./commands/format.js')).formatCommand(options));
+
+program
   .command('conventions')
   .description('Write the scores under other conventions anew, which a build copies')
   .option(...dataset)

@@ -11,6 +11,7 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import { imputedTasks, isRead } from '../dataset/schema/readings.js';
 import { readReleases } from '../output/released.js';
 import { Refusal } from '../refusal.js';
+import { unformatted } from './format.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -55,7 +56,9 @@ function laterFaults({ folder, dataset }: Reading): Fault<Position>[] {
   const table = last && releasePath(last.version, 'occupations.csv.gz');
   const released = readReleases(dataset.releases, folder, ROOT).find(({ file }) => file === table);
   const slugs = released && 'bytes' in released ? checkSlugs(dataset, released.bytes) : [];
-  return locateFaults(folder, [...checkToday(dataset, Date.now()), ...slugs]);
+  const what = 'It isn’t in the form that npm run format writes. Run it.';
+  const forms = [...unformatted(folder).keys()].map((file) => ({ file, path: [], rule: 'form', what }));
+  return locateFaults(folder, [...checkToday(dataset, Date.now()), ...slugs, ...forms]);
 }
 
 /** Returns what a valid dataset still lacks: occupations that nobody has rated, and tasks that take a mean in place of a rating. */

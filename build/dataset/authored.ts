@@ -19,8 +19,11 @@ export function authoredJson(file: string, value: object, dataset = 'data'): str
   const folder = path.posix.dirname(file);
   const name = FOLDERS[folder] ?? path.posix.basename(file, '.json');
   const $schema = path.posix.relative(path.posix.join(dataset, folder), `${EDITOR}/${name}.schema.json`);
-  return `${stringify(Object.assign({ $schema }, value, { $schema }), { maxLength: 112 })}\n`;
+  return formOf(Object.assign({ $schema }, value, { $schema }));
 }
+
+/** Returns the text of a JSON file of the dataset: what fits stands on one line. */
+export const formOf = (value: unknown): string => `${stringify(value, { maxLength: 112 })}\n`;
 
 export function tableText<Column extends string>(
   columns: readonly Column[],

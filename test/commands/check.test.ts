@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../build/commands/check.js';
+import { formatCommand } from '../../build/commands/format.js';
 import { type Edit, FIXTURE, withBroken } from '../broken.js';
 
 const BROKEN: Edit[] = [
@@ -30,6 +31,14 @@ describe('the check', () => {
       );
       expect(said('occupations')).toMatch(/related-known\n/);
       expect(check([path.join(folder, 'method.json')])).toMatchObject({ faulty: false });
+    });
+  });
+
+  it('finds a file that has another form than commands write', () => {
+    withBroken([['aliases.json', '"soc_codes": {', '"soc_codes":  {']], (folder) => {
+      expect(check([folder]).text).toMatch(/aliases\.json:1:1 {2}form\n.*npm run format/);
+      formatCommand({ data: folder });
+      expect(check([folder]).faulty).toBe(false);
     });
   });
 

@@ -8,6 +8,7 @@ import { build } from '../../build/build.js';
 import { check } from '../../build/commands/check.js';
 import { openEdition } from '../../build/commands/diff/edition.js';
 import { reportOf } from '../../build/commands/diff/report.js';
+import { formatCommand } from '../../build/commands/format.js';
 import { withEntry } from '../../build/commands/release/record.js';
 import { type Options, release } from '../../build/commands/release/release.js';
 import { readDataset } from '../../build/dataset/read.js';
@@ -179,6 +180,7 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
     const slug = `slug is "wirers", but was released as "electricians", to which others link. Restore it, or add "electricians": "wirers" to slugs in aliases.json.`;
     expect(check([data]).text).toContain(`:5:11  slug-released\n  ${slug}\n`);
     edit('data/aliases.json', '"slugs": {', '"slugs": { "electricians": "wirers", ');
+    formatCommand({ data });
     expect(check([data]).faulty).toBe(false);
   });
 });

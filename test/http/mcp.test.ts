@@ -139,25 +139,16 @@ describe('a tool answers what the API does', () => {
     const personal_factors = { [factor]: options[0]!.value };
     const body = { soc_code: ALONE, personal_factors, time_fractions };
     const headers = { 'Content-Type': 'application/json' };
-    const assessed = await jsonOf('/displacement/assess', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const assessed = await jsonOf('/displacement/assess', init);
     expect((await call('assess_displacement', body)).value).toEqual(assessed);
   });
 
   it('which sector is most exposed, in one call', async () => {
     const { data, count } = (await call('list_industries')).value;
     expect(count).toBe(industries.filter(({ level }) => level === 2).length);
-    expect(Object.keys(data[0])).toEqual([
-      'naics_code',
-      'title',
-      'level',
-      'final_score',
-      'risk_tier',
-      'employment',
-    ]);
+    const keys = ['naics_code', 'title', 'level', 'final_score', 'risk_tier', 'employment'];
+    expect(Object.keys(data[0])).toEqual(keys);
     expect(data[0].final_score).toBe(
       Math.max(...data.map((each: { final_score: number }) => each.final_score)),
     );
@@ -247,26 +238,15 @@ describe('over HTTP', () => {
     });
   const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 
+  const NO_OBJECT = /-32602,"message":"params\.arguments must be an object\."/;
   const CALL = (given: string) =>
     `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_method","arguments":${given}}}`;
 
   it.each([
     ['a ping, whatever the client accepts', PING, {}, 200, /"result":\{\}/],
     ['a notification', '{"jsonrpc":"2.0","method":"notifications/initialized"}', {}, 202, /^$/],
-    [
-      'arguments that are a text',
-      CALL('"x"'),
-      {},
-      200,
-      /-32602,"message":"params\.arguments must be an object\."/,
-    ],
-    [
-      'arguments that are a list',
-      CALL('[]'),
-      {},
-      200,
-      /-32602,"message":"params\.arguments must be an object\."/,
-    ],
+    ['arguments that are a text', CALL('"x"'), {}, 200, NO_OBJECT],
+    ['arguments that are a list', CALL('[]'), {}, 200, NO_OBJECT],
     ['no JSON', '{', {}, 400, /-32700/],
     ['messages in a row', `[${PING},${PING}]`, {}, 400, /-32600/],
     ['another type', PING, { 'Content-Type': 'text/plain' }, 415, /unsupported_media_type/],

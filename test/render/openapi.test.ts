@@ -1,7 +1,5 @@
-/** The OpenAPI document against a linter that others will use, its own examples, and what a reader of the console sends. */
+/** The OpenAPI document against a linter that others will use, which holds examples to their schemas, and what a reader of the console sends. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../build/render/openapi/document.js';
 import { askExamples, type Examples } from '../../build/render/openapi/examples.js';
@@ -40,36 +38,13 @@ describe('the linter', () => {
   });
 });
 
-it('every example fits its schema, and every operation but the document has one', () => {
-  const document = openapi(fixture, examples);
-  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
-  ajv.addSchema(document, '/document');
-  const faults = (name: string, value: unknown) => {
-    const validate = ajv.compile({ $ref: `/document#/components/schemas/${name}` });
-    return validate(value) ? [] : [`${name}: ${ajv.errorsText(validate.errors)}`];
-  };
-  const wrong = Object.values(document.paths).flatMap((item) =>
-    Object.values(item).flatMap(({ operationId, requestBody, responses }) => {
-      const bodies = [requestBody, responses[200]] as (
-        | {
-            content: Record<
-              string,
-              { schema: { $ref?: string }; examples?: Record<string, { value: unknown }> }
-            >;
-          }
-        | undefined
-      )[];
-      return bodies.flatMap((body) => {
-        if (body === undefined) return [];
-        const { schema, examples: shown = {} } = body.content['application/json']!;
-        const name = String(schema.$ref).split('/').at(-1)!;
-        if (Object.keys(shown).length === 0) return [`${operationId} has no example`];
-        return Object.values(shown).flatMap(({ value }) => faults(name, value));
-      });
-    }),
+it('every operation but the document has an example', () => {
+  const bare = Object.values(openapi(fixture, examples).paths).flatMap((item) =>
+    Object.values(item).filter(
+      ({ responses }) => !('examples' in responses[200].content['application/json']),
+    ),
   );
-  expect(wrong).toEqual(['getOpenapi has no example']);
-  expect(Object.values(examples.problems).flatMap(({ value }) => faults('Problem', value))).toEqual([]);
+  expect(bare.map(({ operationId }) => operationId)).toEqual(['getOpenapi']);
 });
 
 describe('a console that sends every example of', () => {
@@ -88,13 +63,4 @@ describe('a console that sends every example of', () => {
     const body = await response.json();
     if ('data' in body) expect(body.data.length).toBeGreaterThan(0);
   });
-});
-
-it('a new parameter is documented by its schema alone', () => {
-  const [limit] = openapi(fixture).paths['/search']!.get!.parameters!.filter(({ name }) => name === 'limit');
-  expect(limit).toMatchObject({
-    in: 'query',
-    schema: { type: 'integer', minimum: 1, maximum: 50, default: 10 },
-  });
-  expect(limit).not.toHaveProperty('required');
 });

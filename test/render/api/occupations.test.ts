@@ -1,47 +1,40 @@
-/** The answers about occupations: their rounding, and the pages of the list. The answers themselves are in test/golden/. */
-import { describe, expect, it } from 'vitest';
-import { listOccupations, publishedTask } from '../../../build/render/api/occupations.js';
-import type { OccupationList } from '../../../core/schemas/occupation.js';
+/** The answers about occupations beside what test/golden/ has: their rounding, their usual names, and pages of a long list. */
+import { expect, it } from 'vitest';
+import { readDataset } from '../../../build/dataset/read.js';
+import { deriveDataset } from '../../../build/derive/derived.js';
+import { listOccupations, publishedTask, usualNames } from '../../../build/render/api/occupations.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 
 const derived = derivedFrom(FIXTURE);
-const { occupations } = derived;
+const [first] = derived.occupations;
 
 it('figures are rounded from the unrounded ones', () => {
-  const [first] = occupations;
   const task = { ...first!.tasks[0]!, capability: 1 / 6, risk: 0.6665 };
   expect(publishedTask(task)).toMatchObject({ ai_capability_score: 16.7, task_risk_score: 66.7 });
 });
 
-describe('pages of the list', () => {
-  /** As many occupations as asked for: the first of the fixture with ids from 1. */
-  function pagesOf(count: number) {
-    const many = Array.from({ length: count }, (_, index) => ({ ...occupations[0]!, id: index + 1 }));
-    return [...listOccupations({ ...derived, occupations: many })].map(({ file, text }) => ({
-      file,
-      list: JSON.parse(text) as OccupationList,
-    }));
+it('the names of an occupation are those that the table numbers, in that order', () => {
+  const { dataset } = readDataset(FIXTURE);
+  const [one, two, ...others] = dataset.tables.names.filter(({ soc_code }) => soc_code === '15-1252.00');
+  for (const each of dataset.tables.names) each.display = null;
+  Object.assign(one!, { display: 2 });
+  Object.assign(two!, { display: 1 });
+  expect(others.length).toBeGreaterThan(0);
+  const names = usualNames(deriveDataset(dataset));
+  expect([names.get('15-1252.00'), names.get('29-1141.00')]).toEqual([[two!.name, one!.name], []]);
+});
+
+it('a list of 101 has its first fifty, then pages of six sizes that hold what their names say', () => {
+  const occupations = Array.from({ length: 101 }, (_, at) => ({ ...first!, id: at + 1 }));
+  const files = [...listOccupations({ ...derived, occupations })];
+  const pages = [10, 20, 25, 50, 100, 200].flatMap((limit) =>
+    Array.from({ length: Math.ceil(101 / limit) }, (_, at) => ({ limit, offset: at * limit })),
+  );
+  const names = pages.map(({ limit, offset }) => `/api/v1/occupations/pages/${limit}/${offset}.json`);
+  expect(files.map(({ file }) => file).sort()).toEqual(['/api/v1/occupations.json', ...names].sort());
+  for (const { limit, offset } of pages) {
+    const text = files.find(({ file }) => file.endsWith(`/pages/${limit}/${offset}.json`))!.text;
+    const ids = occupations.slice(offset, offset + limit).map(({ id }) => ({ id }));
+    expect(JSON.parse(text)).toMatchObject({ count: 101, limit, offset, data: ids });
   }
-
-  it('are the first fifty, then all of six sizes: 923 occupations are 212 files', () => {
-    const [bare] = pagesOf(101);
-    expect(bare!.file).toBe('/api/v1/occupations.json');
-    expect(bare!.list).toMatchObject({ count: 101, limit: 50, offset: 0 });
-    expect(bare!.list.data).toHaveLength(50);
-    // 1 + 93 + 47 + 37 + 19 + 10 + 5
-    expect(new Set(pagesOf(923).map(({ file }) => file)).size).toBe(212);
-  });
-
-  it('hold what their names say', () => {
-    for (const { file, list } of pagesOf(101).slice(1)) {
-      expect(file).toBe(`/api/v1/occupations/pages/${list.limit}/${list.offset}.json`);
-      expect(Object.keys(list)).toEqual(['data', 'count', 'limit', 'offset']);
-      expect(list.data.map(({ id }) => id)).toEqual(
-        Array.from(
-          { length: Math.min(list.limit, 101 - list.offset) },
-          (_, index) => list.offset + index + 1,
-        ),
-      );
-    }
-  });
 });

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { deriveChecked } from './checks/check.js';
 import { readConventions } from './conventions.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
-import { formatFaults } from './dataset/fault.js';
+import { CommandError, formatFaults } from './dataset/fault.js';
 import { readDataset } from './dataset/read.js';
 import { assets, hashedAssets } from './output/assets.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
 import { readReleases } from './output/released.js';
-import { Refusal } from './refusal.js';
 import { makeBulk } from './render/downloads/bulk.js';
 import { CONVENTIONS, EVERYTHING } from './render/downloads/files.js';
 import { render } from './render/index.js';
@@ -25,7 +24,7 @@ interface BuildOptions {
   env: Environment;
 }
 
-/** Each step takes what the one before returns. Throws a refusal, and leaves the output as it was, if anything is wrong. */
+/** Each step takes what the one before returns. Throws a CommandError, and leaves the output as it was, if anything is wrong. */
 export async function build({
   root,
   data,
@@ -33,7 +32,7 @@ export async function build({
   env,
 }: BuildOptions): Promise<Written & { address: Address; stale: readonly string[] }> {
   const checked = deriveChecked(readDataset(data));
-  if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was written.`);
+  if ('faults' in checked) throw new CommandError(`${formatFaults(checked.faults)}Nothing was written.`);
   const { source } = checked.derived;
   const released = readReleases(source.releases, data, root);
   const address = addressOf(source.dataset.site, env);

@@ -1,9 +1,8 @@
 /** Every command of the project, one per npm script: `npm run check -- data/occupations/15-1252.00.json`. Run by tsx. */
 import path from 'node:path';
 import { type Command, InvalidArgumentError, Option, program } from 'commander';
-import { printable } from './dataset/fault.js';
+import { CommandError, printable } from './dataset/fault.js';
 import { recover } from './dataset/swap.js';
-import { Refusal } from './refusal.js';
 
 const root = path.join(import.meta.dirname, '..');
 const dataset = ['--data <folder>', 'the dataset', 'data'] as const;
@@ -153,7 +152,7 @@ try {
 } catch (error) {
   // The system's own sentence is enough, and SQLite's: "ENOSPC: no space left on device, write", "database or disk is full".
   const isSystems = error instanceof Error && ('syscall' in error || 'errstr' in error);
-  if (!(error instanceof Refusal) && !isSystems) throw error;
+  if (!(error instanceof CommandError) && !isSystems) throw error;
   console.error(isSystems ? printable(error.message) : error.message);
   process.exitCode = 1;
 }

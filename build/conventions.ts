@@ -9,14 +9,13 @@ import { gunzipSync } from 'node:zlib';
 import { mean } from 'd3-array';
 import { finalScore, roundHalfUp, weightedMean } from '../core/score.js';
 import { deriveChecked } from './checks/check.js';
-import { formatFaults } from './dataset/fault.js';
+import { CommandError, formatFaults } from './dataset/fault.js';
 import { readDataset } from './dataset/read.js';
 import type { Reading } from './dataset/schema/readings.js';
 import type { Method } from './dataset/schema/settings.js';
 import { type Choices, type ConventionScores, choices } from './derive/choices.js';
 import type { Derived } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
-import { Refusal } from './refusal.js';
 import { CONVENTIONS } from './render/downloads/files.js';
 import { csvLine, gzipped } from './render/downloads/formats.js';
 
@@ -103,7 +102,7 @@ const placeFor = (data: string) => path.join(path.resolve(data), '../public', CO
 /** What to do about a file that can't be used. */
 const RENEW = 'Renew it: npm run conventions';
 
-/** Returns the scores of a file that `conventionsFile` made; throws a refusal if it is anything else. */
+/** Returns the scores of a file that `conventionsFile` made; throws a CommandError if it is anything else. */
 function scoresIn(bytes: Buffer): { codes: string[]; scores: ConventionScores } {
   let text = '';
   try {
@@ -117,7 +116,7 @@ function scoresIn(bytes: Buffer): { codes: string[]; scores: ConventionScores } 
     .map((line) => line.split(','));
   const columns = names.map((_, at) => rows.map((row) => Number(row[at + 1])));
   if (names.length < 2 || columns.flat().some((score) => !Number.isFinite(score)))
-    throw new Refusal(`public${CONVENTIONS} can’t be read. ${RENEW}`);
+    throw new CommandError(`public${CONVENTIONS} can’t be read. ${RENEW}`);
   return {
     codes: rows.map(([code]) => code!),
     scores: new Map(names.map((name, at) => [name, columns[at]!])),
@@ -151,10 +150,10 @@ export function readConventions(
     : { stale: [...stale, `public${CONVENTIONS} isn’t of these scores and is left out. ${RENEW}`] };
 }
 
-/** Writes the file of a dataset anew; throws a refusal with its faults if it has any. */
+/** Writes the file of a dataset anew; throws a CommandError with its faults if it has any. */
 export function conventionsCommand({ data }: { data: string }): void {
   const checked = deriveChecked(readDataset(data));
-  if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was written.`);
+  if ('faults' in checked) throw new CommandError(`${formatFaults(checked.faults)}Nothing was written.`);
   const { derived } = checked;
   const place = placeFor(data);
   fs.mkdirSync(path.dirname(place), { recursive: true });

@@ -9,7 +9,7 @@ import { complete, refuse } from '../core/http.js';
 import { problem, Refusal } from '../core/problem.js';
 import { API, FUNCTION_INDEX } from '../core/routes.js';
 import { DEFAULT_PORT, type Environment, originOf, portOf } from './dataset/address.js';
-import { Refusal as CommandRefusal } from './refusal.js';
+import { CommandError } from './dataset/fault.js';
 import { appOver } from './static.js';
 
 /** Statuses of what Node can't read as a request, where they aren't 400. */
@@ -97,12 +97,12 @@ export async function listen(dist: string, env: Environment, server = serverOver
   const [port, host] = [portOf(env.PORT), env.HOST || undefined];
   const name = path.basename(dist);
   if (!fs.existsSync(dist + FUNCTION_INDEX))
-    throw new CommandRefusal(`${name}/ is missing or isn’t whole. \`npm run build\` makes it.`);
+    throw new CommandError(`${name}/ is missing or isn’t whole. \`npm run build\` makes it.`);
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       const other = `PORT=${port < 65535 ? port + 1 : DEFAULT_PORT} npm start`;
       const taken = `Port ${port} is taken. Stop what uses it, or take another: ${other}`;
-      reject(new CommandRefusal(code === 'EADDRINUSE' ? taken : `It can’t listen: ${message}`));
+      reject(new CommandError(code === 'EADDRINUSE' ? taken : `It can’t listen: ${message}`));
     });
     server.listen(port, host, resolve);
   });

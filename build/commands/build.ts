@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DOWNLOADS_FOLDER } from '../../core/routes.js';
 import { addressOf, siteOf } from '../dataset/address.js';
-import { Refusal } from '../refusal.js';
+import { CommandError } from '../dataset/fault.js';
 import { DATA_PACKAGE } from '../render/downloads/files.js';
 
 export interface BuildFolders {
@@ -18,13 +18,15 @@ export async function buildCommand(root: string, folders: BuildFolders): Promise
 }
 
 /**
- * Builds and says what was built. Returns where the output before is now, which takes half as long to remove. Throws a refusal,
+ * Builds and says what was built. Returns where the output before is now, which takes half as long to remove. Throws a CommandError,
  * and leaves the output as it was, if anything is wrong.
  */
 async function makeOutput(root: string, { data, dist }: BuildFolders): Promise<string> {
   const began = performance.now();
   if (fs.existsSync(dist) && fs.readdirSync(dist).length > 0 && !fs.existsSync(path.join(dist, '_function')))
-    throw new Refusal(`${dist} is not from a build, which would replace all of it. Name another folder.`);
+    throw new CommandError(
+      `${dist} is not from a build, which would replace all of it. Name another folder.`,
+    );
   // Neither a build nor `npm start` with nothing changed waits for what only the other one needs.
   const { build } = await import('../build.js');
   // Faults name files as a person would: data/occupations/15-1252.00.json.

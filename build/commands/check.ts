@@ -5,12 +5,18 @@ import { releasePath } from '../../core/schemas/changes.js';
 import { deriveChecked } from '../checks/check.js';
 import { checkSlugs, checkToday } from '../checks/published.js';
 import { readConventions } from '../conventions.js';
-import { countOf, didYouMean, type Fault, formatFaults, type Position } from '../dataset/fault.js';
+import {
+  CommandError,
+  countOf,
+  didYouMean,
+  type Fault,
+  formatFaults,
+  type Position,
+} from '../dataset/fault.js';
 import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { imputedTasks, isRead } from '../dataset/schema/readings.js';
 import { readReleases } from '../output/released.js';
-import { Refusal } from '../refusal.js';
 import { unformatted } from './format.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -28,7 +34,7 @@ export function checkCommand(paths: readonly string[]): void {
 export function check(paths: readonly string[]): { text: string; faulty: boolean } {
   const [folder = 'data', other] = new Set(paths.map(datasetOf));
   if (other !== undefined)
-    throw new Refusal(`These are of two datasets, ${folder} and ${other}; check one at a time.`);
+    throw new CommandError(`These are of two datasets, ${folder} and ${other}; check one at a time.`);
   const reading = readDataset(folder);
   const { dataset } = reading;
   const checked = deriveChecked(reading);
@@ -50,7 +56,7 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
   return { text, faulty: named.length > 0 };
 }
 
-/** Finds what is wrong with a valid dataset on this day, after its releases. Throws a refusal if a released file was changed. */
+/** Finds what is wrong with a valid dataset on this day, after its releases. Throws a CommandError if a released file was changed. */
 function laterFaults({ folder, dataset }: Reading): Fault<Position>[] {
   const last = dataset.releases.at(-1);
   const table = last && releasePath(last.version, 'occupations.csv.gz');
@@ -77,10 +83,10 @@ function datasetOf(given: string): string {
   const [parent, above] = [path.dirname(given), path.dirname(path.dirname(given))];
   if (!fs.existsSync(given)) {
     const siblings = fs.existsSync(parent) ? fs.readdirSync(parent) : [];
-    throw new Refusal(`There is no file ${given}.${didYouMean(path.basename(given), siblings)}`);
+    throw new CommandError(`There is no file ${given}.${didYouMean(path.basename(given), siblings)}`);
   }
   const found = [given, parent, above].find((each) => fs.existsSync(path.join(each, 'dataset.json')));
   if (found !== undefined) return found;
   const what = 'there is no dataset.json in it, beside it, or above it.';
-  throw new Refusal(`${given} is no part of a dataset: ${what}`);
+  throw new CommandError(`${given} is no part of a dataset: ${what}`);
 }

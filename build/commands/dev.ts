@@ -5,12 +5,11 @@ import fg from 'fast-glob';
 import { getMimeType } from 'hono/utils/mime';
 import { deriveChecked } from '../checks/check.js';
 import { addressOf, atSite } from '../dataset/address.js';
-import { formatFaults } from '../dataset/fault.js';
+import { CommandError, formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
 import type { Derived } from '../derive/derived.js';
 import { htmlRenderer } from '../output/html.js';
 
-import { Refusal } from '../refusal.js';
 import { ofOccupations } from '../render/api/occupations.js';
 import type { OutputFile } from '../render/output.js';
 import { renderCards } from '../render/site/card.js';
@@ -76,7 +75,7 @@ function* filesOfOne(name: string, all: Derived, root: string, isApi: boolean): 
 
 export async function devCommand({ data, dist }: BuildFolders, root: string): Promise<void> {
   if (!fs.existsSync(path.join(data, 'dataset.json')))
-    throw new Refusal(`${data}/dataset.json: there is no such file; --data names the dataset.`);
+    throw new CommandError(`${data}/dataset.json: there is no such file; --data names the dataset.`);
   if (!fs.existsSync(dist)) await buildCommand(root, { data, dist });
   const output = path.resolve(dist);
   await listen(

@@ -1,19 +1,18 @@
 /** `npm run explain -- Electricians`: shows how every number of an occupation was computed. */
 import { nearest, socCodesMeant } from '../../core/suggest.js';
 import { deriveChecked } from '../checks/check.js';
-import { formatFaults } from '../dataset/fault.js';
+import { CommandError, formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
-import { Refusal } from '../refusal.js';
 import { explain } from '../render/explain.js';
 
 export function explainCommand(words: readonly string[], { data }: { data: string }): void {
   process.stdout.write(explainOccupation(words.join(' '), data));
 }
 
-/** Returns the explanation of an occupation by its SOC code, slug, or title, retired ones too. Throws a refusal if there is none. */
+/** Returns the explanation of an occupation by its SOC code, slug, or title, retired ones too. Throws a CommandError if there is none. */
 export function explainOccupation(given: string, data: string): string {
   const checked = deriveChecked(readDataset(data));
-  if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing can be explained.`);
+  if ('faults' in checked) throw new CommandError(`${formatFaults(checked.faults)}Nothing can be explained.`);
   const { derived } = checked;
   const { soc_codes, slugs } = derived.source.aliases;
   const name = soc_codes[given] ?? slugs[given] ?? given;
@@ -23,7 +22,9 @@ export function explainOccupation(given: string, data: string): string {
   const found = derived.occupations.find(({ source }) => isAsked(source));
   const unrated = derived.source.occupations.find(isAsked);
   if (unrated && !found)
-    throw new Refusal(`${unrated.soc_code} ${unrated.title} has no score until somebody rates its tasks.`);
+    throw new CommandError(
+      `${unrated.soc_code} ${unrated.title} has no score until somebody rates its tasks.`,
+    );
   if (found) return (name === given ? '' : `${given} is now ${name}.\n\n`) + explain(found, derived);
 
   const codes = new Map(
@@ -38,5 +39,5 @@ export function explainOccupation(given: string, data: string): string {
     .map(({ source: { soc_code, title } }) => `\n  ${soc_code} ${title}`)
     .join('');
   const hint = list ? `Did you mean one of these?${list}` : `${data}/occupations has a file for each.`;
-  throw new Refusal(`There is no occupation ${JSON.stringify(given)}. ${hint}`);
+  throw new CommandError(`There is no occupation ${JSON.stringify(given)}. ${hint}`);
 }

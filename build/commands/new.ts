@@ -2,20 +2,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { authoredJson, writeDataset } from '../dataset/authored.js';
+import { CommandError } from '../dataset/fault.js';
 import { SocCode, slugOf } from '../dataset/schema/occupation.js';
-import { Refusal } from '../refusal.js';
 
 /** Writes a draft in which everything to fill in is null. Refuses a code of the wrong shape and one that has a file. */
 export function newOccupation(soc_code: string, title: string, data: string): void {
   if (!SocCode.safeParse(soc_code).success)
-    throw new Refusal(`"${soc_code}" is not a SOC code like 15-1252.00; ours end in .01 and up.`);
+    throw new CommandError(`"${soc_code}" is not a SOC code like 15-1252.00; ours end in .01 and up.`);
   const slug = slugOf(title);
-  if (slug === '') throw new Refusal('The title has no letter or digit to make its URL of.');
+  if (slug === '') throw new CommandError('The title has no letter or digit to make its URL of.');
   if (!fs.existsSync(path.join(data, 'occupations')))
-    throw new Refusal(`${data}/occupations: there is no such folder; --data names the dataset.`);
+    throw new CommandError(`${data}/occupations: there is no such folder; --data names the dataset.`);
   const file = `occupations/${soc_code}.json`;
   if (fs.existsSync(path.join(data, file)))
-    throw new Refusal(`${path.join(data, file)} is there already; edit it, or choose another code.`);
+    throw new CommandError(`${path.join(data, file)} is there already; edit it, or choose another code.`);
   const draft = {
     soc_code,
     title,

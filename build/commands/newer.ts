@@ -1,9 +1,8 @@
 /** `npm run newer`: tells whether O*NET or BLS have newer releases than `data/`, and fetches what they give to programs. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { formatFaults } from '../dataset/fault.js';
+import { CommandError, formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
-import { Refusal } from '../refusal.js';
 
 const OEWS = 'https://www.bls.gov/oes/tables.htm';
 
@@ -75,7 +74,7 @@ export const findNewer = (publishers: typeof PUBLISHERS, ids: readonly string[],
 /** One publisher that refuses a program doesn't hide what the others have. */
 const orReason = <Result>(ask: () => Promise<Result>) =>
   ask().catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     return { problem: error.message };
   });
 
@@ -84,11 +83,11 @@ async function read(url: string, contact?: string): Promise<Response> {
   const headers = { 'user-agent': `ai-displacement-risk${contact ? ` (${contact})` : ''}` };
   const asked = fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
   const response = await asked.catch(({ cause, message }: Error) => {
-    throw new Refusal(`${url} can't be read: ${cause instanceof Error ? cause.message : message}.`);
+    throw new CommandError(`${url} can't be read: ${cause instanceof Error ? cause.message : message}.`);
   });
   if (response.ok) return response;
   const fix = `${contact ? 'Open' : 'Add --contact with your email address, or open'} it in a browser.`;
-  throw new Refusal(`${url} can't be read: it answers with status ${response.status}. ${fix}`);
+  throw new CommandError(`${url} can't be read: it answers with status ${response.status}. ${fix}`);
 }
 
 /** Saves the files of what is newer in a folder, to be tried by an import. Returns a line for each: saved, or why not. */
@@ -116,7 +115,7 @@ export async function newerCommand(options: {
 }): Promise<void> {
   const { data, contact, fetch: folder } = options;
   const { dataset, faults } = readDataset(data);
-  if (faults.length > 0) throw new Refusal(formatFaults(faults));
+  if (faults.length > 0) throw new CommandError(formatFaults(faults));
   const ids = dataset.sources.sources.map(({ id }) => id);
   const found = await findNewer(PUBLISHERS, ids, contact);
   console.table(found.map(({ newest, ours, url, newer }) => ({ newest, ours, newer, url })));

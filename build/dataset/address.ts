@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../refusal.js';
+import { CommandError } from './fault.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,14 +21,14 @@ export const DEFAULT_PORT = 3000;
 const PLATFORM = 'VERCEL_PROJECT_PRODUCTION_URL';
 const NOT_SET = 'site isn’t set in data/dataset.json';
 
-/** Returns the URL that links point to. Throws a refusal if the platform's variable is no host name. */
+/** Returns the URL that links point to. Throws a CommandError if the platform's variable is no host name. */
 export function addressOf(site: string | undefined, env: Environment): Address {
   if (site !== undefined && site !== UNSET_SITE)
     return { url: site, said: `Links start with ${site} (site in data/dataset.json).` };
   const platform = env[PLATFORM];
   if (platform) {
     if (!/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i.test(platform))
-      throw new Refusal(
+      throw new CommandError(
         `${PLATFORM} is ${JSON.stringify(platform)}; it must be a host name without a scheme, such as risk.example.org. Or set site in data/dataset.json.`,
       );
     const url = `https://${platform}`;
@@ -48,11 +48,11 @@ export function siteOf(data: string): string | undefined {
   }
 }
 
-/** Returns the port in `PORT`, 3000 if it isn't set. Throws a refusal if it is no port. */
+/** Returns the port in `PORT`, 3000 if it isn't set. Throws a CommandError if it is no port. */
 export function portOf(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text);
-  throw new Refusal(
+  throw new CommandError(
     `PORT is ${JSON.stringify(text)}; it must be a whole number from 1 to 65535, or 0 for any free port.`,
   );
 }

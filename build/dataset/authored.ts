@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
 import Papa from 'papaparse';
-import { Refusal } from '../refusal.js';
+import { CommandError } from './fault.js';
 import { identity, stage, swap } from './swap.js';
 
 export const EDITOR = 'build/dataset/editor';
@@ -38,14 +38,14 @@ function isCopied(file: string): boolean {
   const stats = fs.lstatSync(file);
   if (stats.isFile() || stats.isDirectory()) return true;
   if (path.basename(file).startsWith('.')) return false;
-  throw new Refusal(`${file} is no regular file. Put the file itself there; nothing was written.`);
+  throw new CommandError(`${file} is no regular file. Put the file itself there; nothing was written.`);
 }
 
 /**
  * Replaces files of a dataset, by path below its folder; null removes one. The whole folder is copied and changed beside, and
  * then takes the place of the old one, so that whoever is stopped at any moment leaves the old dataset or the new one.
  *
- * @param seen `identity` of the folder that was read: throws a refusal if another command has replaced it since
+ * @param seen `identity` of the folder that was read: throws a CommandError if another command has replaced it since
  */
 export function writeDataset(
   data: string,

@@ -1,7 +1,10 @@
-/** A fault in data: where it is, which rule it breaks, and what is wrong, in a form that people and terminals can read. */
+/** What people are told who write data or give commands: a fault in data, with its place and rule, or what a command can't do. */
 import { sort } from 'd3-array';
 import * as z from 'zod';
 import { nearest } from '../../core/suggest.js';
+
+/** A person's request that a command can't carry out: what is wrong and what to do instead, in a sentence or two. */
+export class CommandError extends Error {}
 
 /** A place in a value: keys and indices; in a table the row (0 is the first below the header) and the column's name. */
 export type Path = readonly PropertyKey[];

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../refusal.js';
+import { CommandError } from './fault.js';
 
 /** Puts a folder back whose replacement was killed between the two renames. */
 export function recover(folder: string): void {
@@ -34,7 +34,9 @@ function makeFolder(folder: string): void {
 export function stage(folder: string): string {
   recover(folder);
   if (fs.lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Refusal(`${folder} is a link, which would be replaced by a folder. Name what it leads to.`);
+    throw new CommandError(
+      `${folder} is a link, which would be replaced by a folder. Name what it leads to.`,
+    );
   const parent = path.dirname(path.resolve(folder));
   const begin = `${path.basename(folder)}.new-`;
   makeFolder(parent);
@@ -55,7 +57,7 @@ export function stage(folder: string): string {
 
 /**
  * Puts what was made in place of the folder that had this identity: whoever opens it finds the old or the new one, never a mixture.
- * Returns where the old one is now, to be removed when nobody waits. Throws a refusal if another command was faster.
+ * Returns where the old one is now, to be removed when nobody waits. Throws a CommandError if another command was faster.
  */
 export function swap(folder: string, made: string, seen: string): string {
   const old = `${folder}.old`;
@@ -68,7 +70,7 @@ export function swap(folder: string, made: string, seen: string): string {
     if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code!)) throw error;
   }
   if (fs.existsSync(made))
-    throw new Refusal(
+    throw new CommandError(
       `Another command replaced ${path.basename(folder)}/ while this one ran; this one has changed nothing. Run it again.`,
     );
   if (fs.existsSync(old)) fs.renameSync(old, made);

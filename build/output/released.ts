@@ -6,9 +6,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { MANIFEST, releasePath } from '../../core/schemas/changes.js';
+import { CommandError } from '../dataset/fault.js';
 import { RECORD_SUMS } from '../dataset/read.js';
 import type { ReleaseRecord } from '../dataset/schema/dataset.js';
-import { Refusal } from '../refusal.js';
 import { factsOf } from '../render/downloads/formats.js';
 import type { OutputFile } from '../render/output.js';
 
@@ -40,7 +40,7 @@ function otherRecords(records: readonly ReleaseRecord[], data: string): string[]
   });
 }
 
-/** Returns the files of every release. Throws a refusal if one is missing, was added, or isn't as it was published. */
+/** Returns the files of every release. Throws a CommandError if one is missing, was added, or isn't as it was published. */
 export function readReleases(records: readonly ReleaseRecord[], data: string, root: string): OutputFile[] {
   const wrong = otherRecords(records, data);
   const files = records.flatMap(({ version, manifest_sha256 }): OutputFile[] => {
@@ -68,6 +68,7 @@ export function readReleases(records: readonly ReleaseRecord[], data: string, ro
         `${name} has no record data/releases/${name}.json; if its release was interrupted, the next npm run release takes it back`,
       );
   const advice = 'A published release never changes: restore it with git, and move what is new elsewhere.';
-  if (wrong.length > 0) throw new Refusal(`In ${KEPT} and data/releases: ${wrong.join('; ')}. ${advice}`);
+  if (wrong.length > 0)
+    throw new CommandError(`In ${KEPT} and data/releases: ${wrong.join('; ')}. ${advice}`);
   return files;
 }

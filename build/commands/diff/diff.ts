@@ -1,8 +1,7 @@
 /** `npm run diff -- <git ref, release, or folder>`: what changes if the dataset is published as it is now, in Markdown or JSON. */
 import { number } from '../../../core/display.js';
 import { brokenPromises } from '../../contract.js';
-import { printable } from '../../dataset/fault.js';
-import { Refusal } from '../../refusal.js';
+import { CommandError, printable } from '../../dataset/fault.js';
 import { markdown } from '../../render/words.js';
 import { type Change, nameOf } from './compare.js';
 import { openEdition } from './edition.js';
@@ -16,7 +15,7 @@ interface Options {
   all?: boolean;
 }
 
-/** Prints the comparison. Throws a refusal after it if the newer side could not be released. */
+/** Prints the comparison. Throws a CommandError after it if the newer side could not be released. */
 export function diffCommand(ref: string, { to, format, most, all }: Options, root: string): void {
   const [before, after] = [ref, to].map((name) => openEdition(name, { root, data: to }));
   const report = reportOf(before!, after!, brokenPromises(ref, root));
@@ -24,7 +23,7 @@ export function diffCommand(ref: string, { to, format, most, all }: Options, roo
   const text = isWhole ? markdownOf(report, most) : screenOf(report);
   process.stdout.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : text);
   const { allowed, verdict } = report.version;
-  if (allowed === 'no') throw new Refusal(verdict);
+  if (allowed === 'no') throw new CommandError(verdict);
   if (allowed === 'release') console.error(verdict);
 }
 

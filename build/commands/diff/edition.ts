@@ -7,12 +7,11 @@ import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import semver from 'semver';
 import { deriveChecked } from '../../checks/check.js';
-import { formatFaults } from '../../dataset/fault.js';
+import { CommandError, formatFaults } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { releaseFolder } from '../../output/released.js';
-import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
 import { TABLES } from '../../render/downloads/files.js';
 import { cellsOf, tableBytes } from '../../render/downloads/formats.js';
@@ -105,7 +104,7 @@ function leavesOf(value: unknown, path = ''): { path: string; value: string }[] 
 
 /**
  * Opens a folder with a dataset, a release, or a git ref; folders and refs are derived with today's code, so that only the data
- * differ. Throws a refusal if there is nothing to compare.
+ * differ. Throws a CommandError if there is nothing to compare.
  *
  * @param places `root`, the project, whose git refs and releases may be named; `data`, the dataset whose releases may be
  */
@@ -123,7 +122,7 @@ export function openEdition(name: string, { root, data }: { root: string; data: 
     const args = ['archive', '--format=tar', '-o', archive, name, 'data'];
     const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     if (status !== 0)
-      throw new Refusal(
+      throw new CommandError(
         `"${name}" is neither a dataset's folder, nor a release (${releases.join(', ')}), nor a git ref with data/. ${stderr?.trim()}`,
       );
     execFileSync('tar', ['-xf', archive, '-C', copy]);
@@ -136,7 +135,7 @@ export function openEdition(name: string, { root, data }: { root: string; data: 
 function openFolder(name: string, folder: string): Edition {
   const checked = deriveChecked(readDataset(folder));
   if ('derived' in checked) return editionOf(name, checked.derived);
-  throw new Refusal(
+  throw new CommandError(
     `${formatFaults(checked.faults)}The dataset of "${name}" cannot be compared while today’s check finds this. If it was released, compare with the release.`,
   );
 }

@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import type { Fault } from '../../dataset/fault.js';
-import { Refusal } from '../../refusal.js';
+import { CommandError, type Fault } from '../../dataset/fault.js';
 import { checkSize, unzipped } from './sizes.js';
 
 export interface SourceFile {
@@ -53,7 +52,7 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
         read: () => bytes,
       }));
     } catch (error) {
-      if (error instanceof Refusal) return refused('too-large', error.message, FETCH_AGAIN);
+      if (error instanceof CommandError) return refused('too-large', error.message, FETCH_AGAIN);
       if (isWebPage(fs.readFileSync(file))) return refused('unreadable-file', WEB_PAGE);
       if (!fs.readFileSync(file).subarray(0, 2).equals(Buffer.from('PK')))
         return refused('unreadable-file', 'is no zip, whatever its name says.', FETCH_AGAIN);

@@ -2,11 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js';
-import { type Fault, formatFaults } from '../../dataset/fault.js';
+import { CommandError, type Fault, formatFaults } from '../../dataset/fault.js';
 import { readDraft } from '../../dataset/read.js';
 import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/dataset.js';
 import { LanguageName, TABLES } from '../../dataset/schema/tables.js';
-import { Refusal } from '../../refusal.js';
 import { codesOf } from './codes.js';
 import { reportUnknown } from './files.js';
 import { checkReleases, citeSources, renewCitations } from './releases.js';
@@ -41,7 +40,7 @@ export interface Options {
 export async function importCommand({ data, ...options }: Options & { data: string }): Promise<void> {
   const imported = await importDataset(options, data);
   if ('faults' in imported)
-    throw new Refusal(`${formatFaults(imported.faults)}Nothing was written to ${data}/.`);
+    throw new CommandError(`${formatFaults(imported.faults)}Nothing was written to ${data}/.`);
   const { written } = imported;
   console.log(reportLines(imported).join('\n'));
   if (written.size === 0) return;

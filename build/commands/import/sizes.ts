@@ -2,22 +2,22 @@
 import { gunzipSync } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import { number } from '../../../core/display.js';
-import { Refusal } from '../../refusal.js';
+import { CommandError } from '../../dataset/fault.js';
 
 /** A whole release of O*NET unpacks to 90 MB. */
 const MOST_BYTES = 500e6;
 /** The largest table, of staffing, has 4 million. */
 const MOST_CELLS = 20e6;
 
-/** Throws a refusal if a file, or what is in it, is larger than any release. */
+/** Throws a CommandError if a file, or what is in it, is larger than any release. */
 export function checkSize(bytes: number): void {
   const size = `${number(Math.round(bytes / 1e6))} MB`;
-  if (bytes > MOST_BYTES) throw new Refusal(`has ${size} or more in it; at most 500 are read.`);
+  if (bytes > MOST_BYTES) throw new CommandError(`has ${size} or more in it; at most 500 are read.`);
 }
 
 function checkCells(cells: number): void {
   if (cells > MOST_CELLS)
-    throw new Refusal(`has ${number(cells)} cells, empty ones included; at most 20 million are read.`);
+    throw new CommandError(`has ${number(cells)} cells, empty ones included; at most 20 million are read.`);
 }
 
 /** Unpacks a zip. Its members become no larger than it states, and it states no more than is read. */
@@ -37,7 +37,7 @@ export function gunzipped(bytes: Uint8Array): Uint8Array {
     return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
   } catch (error) {
     if (error instanceof RangeError) checkSize(MOST_BYTES + 1);
-    throw new Refusal('is not a whole gzip file: it is damaged or was cut off. Fetch it again.');
+    throw new CommandError('is not a whole gzip file: it is damaged or was cut off. Fetch it again.');
   }
 }
 

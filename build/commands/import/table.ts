@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { nearest } from '../../../core/suggest.js';
-import type { Cell, Fault } from '../../dataset/fault.js';
-import { Refusal } from '../../refusal.js';
+import { type Cell, CommandError, type Fault } from '../../dataset/fault.js';
 import { FETCH_AGAIN, filesOf, findFiles, type SourceFile } from './files.js';
 import { findHeader, gridsIn, type Header, isColumn, plain } from './grid.js';
 import type { Columns, Reading, RowOf, Table, TableSpec } from './source.js';
@@ -95,7 +94,7 @@ export async function readFile<Own extends Columns>(
 ): Promise<Table<RowOf<Own>> | null> {
   const bytes = read();
   const grids = await gridsIn(path, bytes).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     faults.push(faultIn({ file }, 'unreadable-file', error.message));
   });
   if (!grids) return null;

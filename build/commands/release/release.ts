@@ -7,12 +7,11 @@ import { DOWNLOADS_FOLDER, OPENAPI } from '../../../core/routes.js';
 import { MANIFEST } from '../../../core/schemas/changes.js';
 import { deriveChecked } from '../../checks/check.js';
 import { authoredJson } from '../../dataset/authored.js';
-import { formatFaults } from '../../dataset/fault.js';
+import { CommandError, formatFaults } from '../../dataset/fault.js';
 import { plainFault } from '../../dataset/plain.js';
 import { RECORD_SUMS, readDataset } from '../../dataset/read.js';
 import { isRunning } from '../../dataset/swap.js';
 import { KEPT, readReleases, releaseFolder, withRecord } from '../../output/released.js';
-import { Refusal } from '../../refusal.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, EVERYTHING, TABLES } from '../../render/downloads/files.js';
 import { factsOf, gzipped } from '../../render/downloads/formats.js';
@@ -29,12 +28,12 @@ export interface Options {
   dist: string;
 }
 
-/** Returns what was or would be published. If it throws a refusal, nothing has changed. */
+/** Returns what was or would be published. If it throws a CommandError, nothing has changed. */
 export function release({ data, dist, dryRun, reason }: Options, root: string): string {
   const fault = plainFault(reason);
-  if (fault !== undefined) throw new Refusal(`The reason has ${fault}.`);
+  if (fault !== undefined) throw new CommandError(`The reason has ${fault}.`);
   if (!/(\S+\s){3}.*[.!?]$/.test(reason))
-    throw new Refusal('Give the reason in a sentence: --reason "O*NET 31.0 and the wages of May 2026."');
+    throw new CommandError('Give the reason in a sentence: --reason "O*NET 31.0 and the wages of May 2026."');
   const project = path.dirname(path.resolve(data));
   const folder = path.basename(path.resolve(data));
   const completed = dryRun ? undefined : settle(project, folder);
@@ -46,8 +45,10 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const report = before && reportOf(before, built);
   const { needed, declared, allowed, verdict } = report?.version ?? { allowed: 'yes' };
   if (needed === 'none' && declared === 'none')
-    throw new Refusal(`Nothing has changed since release ${last?.version}; there is nothing to release.`);
-  if (allowed !== 'yes') throw new Refusal(verdict);
+    throw new CommandError(
+      `Nothing has changed since release ${last?.version}; there is nothing to release.`,
+    );
+  if (allowed !== 'yes') throw new CommandError(verdict);
   const files = filesOf(dist, { version, previous: last?.version ?? null, as_of, content_hash });
   const record = recordOf(built, content_hash, report, reason);
   const entry = changelogEntry(record);
@@ -80,17 +81,17 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   return `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names}; publish.`;
 }
 
-/** Returns facts of the dataset that the build in `dist` was made of; throws a refusal if it was made of another one. */
+/** Returns facts of the dataset that the build in `dist` was made of; throws a CommandError if it was made of another one. */
 function builtData(data: string, dist: string, root: string) {
   const reading = readDataset(data);
   const checked = deriveChecked(reading);
-  if ('faults' in checked) throw new Refusal(`${formatFaults(checked.faults)}Nothing was released.`);
+  if ('faults' in checked) throw new CommandError(`${formatFaults(checked.faults)}Nothing was released.`);
   const { dataset, releases } = reading.dataset;
   readReleases(releases, data, root);
   const content_hash = `sha256:${makeBulk(checked.derived).facts.everything.sha256}`;
   const meta = path.join(dist, 'api/v1/meta.json');
   if (!fs.existsSync(meta) || !fs.readFileSync(meta, 'utf8').includes(content_hash))
-    throw new Refusal(
+    throw new CommandError(
       `${path.relative('', dist)}/ is not a build of ${data}/ as it is, and a release is the last build, copied. Run npm run build, then this again.`,
     );
   return { derived: checked.derived, releases, content_hash, version: dataset.version, as_of: dataset.as_of };
@@ -114,7 +115,7 @@ export function putInPlace(
   for (const [name, bytes] of files) write(path.join(staging, folder, name), bytes);
   for (const [file, content] of texts) write(path.join(staging, file), content);
   if (fs.existsSync(path.join(project, folder)))
-    throw new Refusal(
+    throw new CommandError(
       `Another command released ${version} while this one ran; this one has changed nothing.`,
     );
   fs.renameSync(path.join(staging, folder), path.join(project, folder));
@@ -140,7 +141,7 @@ export function settle(project: string, data: string): string | undefined {
   if (staging === undefined) return undefined;
   const [version, pid] = staging.slice(STAGING.length).split(/-(?=\d+$)/) as [string, string];
   if (Number(pid) !== process.pid && isRunning(Number(pid)))
-    throw new Refusal(
+    throw new CommandError(
       `Process ${pid} is making release ${version}. Wait for its end; if it is something else, remove ${staging}.`,
     );
   const place = path.join(project, staging);

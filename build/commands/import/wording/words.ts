@@ -5,12 +5,11 @@
 import Papa from 'papaparse';
 import * as z from 'zod';
 import { authoredJson, writeDataset } from '../../../dataset/authored.js';
-import { countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
+import { CommandError, countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
 import { type Reading, readDraft } from '../../../dataset/read.js';
 import { type DraftDataset, DraftOccupation, type DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
-import { Refusal } from '../../../refusal.js';
 import { DRY } from '../report.js';
 import { tableSpec, wholeNumber } from '../source.js';
 import { TABLES } from '../sources/onet-tables.js';
@@ -38,7 +37,7 @@ const sheetOf = (method: Method) =>
   });
 
 function refuse(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw new Refusal(`${formatFaults(faults)}Nothing was written.`);
+  if (faults.length > 0) throw new CommandError(`${formatFaults(faults)}Nothing was written.`);
 }
 
 function readInPlace(data: string): Reading<DraftDataset> {
@@ -83,7 +82,7 @@ export async function listWords(sources: readonly string[], data: string): Promi
   return `${Papa.unparse([columns, ...rows.map((row) => columns.map((_, at) => row[at]))], { newline: '\n' })}\n`;
 }
 
-/** Takes in a sheet; with `dryRun` only says what would come of it. Throws a refusal with every fault, and writes nothing then. */
+/** Takes in a sheet; with `dryRun` only says what would come of it. Throws a CommandError with every fault, and writes nothing then. */
 export async function fillWords(file: string, sources: readonly string[], data: string, dryRun = false) {
   const { dataset, seen } = readInPlace(data);
   const faults: Fault[] = [];

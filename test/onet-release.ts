@@ -8,18 +8,27 @@ import type { Files } from './commands/import/tiny-release.js';
 
 const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 const CODE = 'O*NET-SOC Code';
-const official = (of: string | number) => `An official sentence, number ${of}, that nobody here may copy.`;
+const sentence = (of: string | number) => `An official sentence, number ${of}, that nobody here may copy.`;
 
-export function onetRelease({ occupations, tables }: Dataset, version: string, month: string): Files {
+type Made = Pick<Dataset, 'occupations'> & {
+  tables: Pick<Dataset['tables'], 'elements' | 'names' | 'task_category_exceptions'>;
+};
+
+export function onetRelease(
+  { occupations, tables }: Made,
+  version: string,
+  month: string,
+  official = sentence,
+): Files {
   const ids = new Map(tables.elements.map(({ element_id, element_name }) => [element_name, element_id]));
   const rated = (domain: 'skills' | 'abilities' | 'work_activities') =>
     occupations.flatMap(({ soc_code, ratings }) =>
       Object.entries(ratings?.[domain] ?? {}).flatMap(([name, { importance, level }]) => [
-        [soc_code, ids.get(name)!, name, 'IM', importance],
-        [soc_code, ids.get(name)!, name, 'LV', level],
+        [soc_code, ids.get(name)!, name, 'IM', importance, 8],
+        [soc_code, ids.get(name)!, name, 'LV', level, 8],
       ]),
     );
-  const RATING = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value'];
+  const RATING = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value', 'N'];
   return {
     'Read Me.txt': `O*NET ${version} Database\n${month} Release\n`,
     'Occupation Data.txt': tsv(
@@ -27,8 +36,8 @@ export function onetRelease({ occupations, tables }: Dataset, version: string, m
       ...occupations.map(({ soc_code, title }) => [soc_code, title, official(soc_code)]),
     ),
     'Job Zones.txt': tsv(
-      [CODE, 'Job Zone'],
-      ...occupations.map(({ soc_code, job_zone }) => [soc_code, job_zone]),
+      [CODE, 'Job Zone', 'Date', 'Domain Source'],
+      ...occupations.map(({ soc_code, job_zone }) => [soc_code, job_zone, '08/2023', 'Analyst']),
     ),
     'Task Statements.txt': tsv(
       [CODE, 'Task ID', 'Task', 'Task Type'],
@@ -45,7 +54,8 @@ export function onetRelease({ occupations, tables }: Dataset, version: string, m
     'Related Occupations.txt': tsv(
       [CODE, 'Related O*NET-SOC Code', 'Index'],
       ...occupations.flatMap(({ soc_code, related }) =>
-        related.map((code, index) => [soc_code, code, index + 1]),
+        // The farthest first: what counts is the index.
+        related.map((code, index) => [soc_code, code, index + 1]).reverse(),
       ),
     ),
     'Alternate Titles.txt': tsv(

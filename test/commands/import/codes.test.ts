@@ -109,9 +109,9 @@ describe('an occupation', () => {
       const id = code!.slice(5, 7);
       add('Occupation Data', `${code}\t${title}\tofficial text`);
       add('Job Zones', `${code}\t2\t08/2023\tAnalyst`);
-      add('Task Statements', `${code}\t${id}${code!.slice(-4, -3)}\tofficial text\tCore\t9`);
-      add('Tasks to DWAs', `${code}\t${id}${code!.slice(-4, -3)}\t4.A.1.a.1.I01.D01\t03/2014\tAnalyst`);
-      add('Related Occupations', `${code}\t98-1011.00\tPrimary-Short\t1`);
+      add('Task Statements', `${code}\t${id}${code!.slice(-4, -3)}\tofficial text\tCore`);
+      add('Tasks to DWAs', `${code}\t${id}${code!.slice(-4, -3)}\t4.A.1.a.1.I01.D01`);
+      add('Related Occupations', `${code}\t98-1011.00\t1`);
     }
     const { faults, slug, json } = await afterwards(files, tinyDataset());
     expect(faults).toEqual([]);

@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fg from 'fast-glob';
 import writeXlsxFile from 'write-excel-file/node';
+import { readDraft } from '../../../build/dataset/read.js';
+import type { Dataset } from '../../../build/dataset/schema/dataset.js';
 import { FIXTURE } from '../../datasets.js';
+import { onetRelease } from '../../onet-release.js';
 
 export type Cell = string | number | null;
 export interface Sheet {
@@ -19,99 +22,41 @@ export type Files = Record<string, string | Buffer | Sheet[]>;
 
 const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 
+const TINY = join(import.meta.dirname, '../../fixtures/tiny-dataset');
 const KEEPERS = '98-1011.00';
 const TASTERS = '98-1012.00';
 const COLORERS = '98-1013.00';
 
-/** Rows of both scales, with the importance and level of each occupation. */
-function rated(elements: [string, string][], values: Record<string, [number, number]>): string {
-  const rows = Object.entries(values).flatMap(([code, [importance, level]]) =>
-    elements.flatMap(([id, name]) => [
-      [code, id, name, 'IM', importance, '8'],
-      [code, id, name, 'LV', level, '8'],
-    ]),
-  );
-  return tsv(['O*NET-SOC Code', 'Element ID', 'Element Name', 'Scale ID', 'Data Value', 'N'], ...rows);
-}
-
-const BOTH: Record<string, [number, number]> = { [KEEPERS]: [3.25, 4.12], [TASTERS]: [3.25, 4.12] };
-
-const onet: Files = {
-  'Read Me.txt': 'O*NET 30.1 Database\nDecember 2025 Release\n',
-  'Occupation Data.txt': tsv(
-    ['O*NET-SOC Code', 'Title', 'Description'],
-    [KEEPERS, 'Lighthouse Keepers', 'official text'],
-    [TASTERS, 'Café Tasters, Tea & Cocoa', 'official text'],
-    [COLORERS, 'Map Colorers', 'official text'],
-    ['98-1099.00', 'Coast Workers, All Other', 'official text'],
-  ),
-  'Job Zones.txt': tsv(
-    ['O*NET-SOC Code', 'Job Zone', 'Date', 'Domain Source'],
-    [KEEPERS, 2, '08/2023', 'Analyst'],
-    [TASTERS, 3, '08/2023', 'Analyst'],
-    [COLORERS, 1, '08/2023', 'Analyst'],
-  ),
-  'Task Statements.txt': tsv(
-    ['O*NET-SOC Code', 'Task ID', 'Task', 'Task Type', 'Incumbents Responding'],
-    [KEEPERS, 12, 'official text', 'Core', 95],
-    [KEEPERS, 11, 'official text', 'Supplemental', 95],
-    [TASTERS, 21, 'official text', 'n/a', 'n/a'],
-    [COLORERS, 31, 'official text', '', ''],
-  ),
-  'Tasks to DWAs.txt': tsv(
-    ['O*NET-SOC Code', 'Task ID', 'DWA ID', 'Date', 'Domain Source'],
-    [KEEPERS, 12, '4.A.1.a.2.I02.D03', '03/2014', 'Analyst'],
-    [KEEPERS, 12, '4.A.1.a.1.I01.D01', '03/2014', 'Analyst'],
-    [KEEPERS, 11, '4.A.1.a.2.I02.D04', '03/2014', 'Analyst'],
-    [TASTERS, 21, '4.A.1.a.1.I01.D01', '03/2014', 'Analyst'],
-    [COLORERS, 31, '4.A.1.a.1.I01.D01', '03/2014', 'Analyst'],
-  ),
-  'Related Occupations.txt': tsv(
-    ['O*NET-SOC Code', 'Related O*NET-SOC Code', 'Relatedness Tier', 'Index'],
-    [KEEPERS, COLORERS, 'Primary-Long', 2],
-    [KEEPERS, TASTERS, 'Primary-Short', 1],
-    [TASTERS, KEEPERS, 'Primary-Short', 1],
-    [COLORERS, KEEPERS, 'Primary-Short', 1],
-  ),
-  'Alternate Titles.txt': tsv(
+/** What O*NET would publish of the fixture, and what only its own releases have. */
+function onet(): Files {
+  const { occupations, tables } = structuredClone(readDraft(TINY).dataset) as unknown as Dataset;
+  // An element that no protective factor is made of.
+  tables.elements.unshift({
+    element_id: '1.A.1.a.1',
+    element_name: 'Oral Comprehension',
+    domain: 'abilities',
+  });
+  for (const { ratings } of occupations)
+    if (ratings)
+      ratings.abilities = { 'Oral Comprehension': { importance: 3.25, level: 4.12 }, ...ratings.abilities };
+  const files = onetRelease(
+    { occupations, tables },
+    '30.1',
+    'December 2025',
+    () => 'official text',
+  ) as Record<string, string>;
+  files['Occupation Data.txt'] += '98-1099.00\tCoast Workers, All Other\tofficial text\n';
+  // A task that nobody has classified yet.
+  files['Task Statements.txt'] = files['Task Statements.txt']!.replace(/n\/a\n$/, '\n');
+  files['Alternate Titles.txt'] = tsv(
     ['O*NET-SOC Code', 'Title', 'Alternate Title', 'Short Title', 'Source(s)'],
     [KEEPERS, 'Keepers', 'Bee Keeping Specialist (BK Specialist)', 'BK Specialist', '04,08'],
     [TASTERS, 'Tasters', 'Wine Sampler', 'n/a', '08'],
     [COLORERS, 'Colorers', 'Dyer', '', '08'],
     [COLORERS, 'Colorers', 'Dyer <sup>1</sup>', 'n/a', '08'],
-  ),
-  'Content Model Reference.txt': tsv(
-    ['Element ID', 'Element Name', 'Description'],
-    ['1.A.1.a.1', 'Oral Comprehension', 'official text'],
-    ['1.A.1.b.2', 'Originality', 'official text'],
-    ['2.B.1.c', 'Persuasion', 'official text'],
-    ['2.B.1.d', 'Negotiation', 'official text'],
-    ['4.A.2.b.2', 'Thinking Creatively', 'official text'],
-  ),
-  'IWA Reference.txt': tsv(
-    ['Element ID', 'IWA ID', 'IWA Title'],
-    ['4.A.1.a.1', '4.A.1.a.1.I01', 'Read charts of the coast.'],
-    ['4.A.1.a.2', '4.A.1.a.2.I02', 'Watch lamps or lenses.'],
-  ),
-  'Skills.txt': rated(
-    [
-      ['2.B.1.c', 'Persuasion'],
-      ['2.B.1.d', 'Negotiation'],
-    ],
-    BOTH,
-  ),
-  'Abilities.txt': rated(
-    [
-      ['1.A.1.a.1', 'Oral Comprehension'],
-      ['1.A.1.b.2', 'Originality'],
-    ],
-    BOTH,
-  ),
-  'Work Activities.txt': rated([['4.A.2.b.2', 'Thinking Creatively']], {
-    [KEEPERS]: [2.5, 1.75],
-    [TASTERS]: [4, 3.5],
-  }),
-};
+  );
+  return files;
+}
 
 const STAFFING = ['NAICS', 'NAICS_TITLE', 'I_GROUP', 'OWN_CODE', 'OCC_CODE', 'O_GROUP', 'TOT_EMP'];
 /** The last cell is whose the jobs are, if not everybody's: the largest row is the published total. */
@@ -264,7 +209,7 @@ function tinyMethod(): string {
 }
 
 const dataset: Files = {
-  ...filesIn(join(import.meta.dirname, '../../fixtures/tiny-dataset')),
+  ...filesIn(TINY),
   'method.json': tinyMethod(),
   'factors.json': readFileSync(join(FIXTURE, 'factors.json'), 'utf8'),
 };
@@ -275,7 +220,7 @@ const below = (folder: string, files: Files): Files =>
 /** A fresh copy to change: paths start with sources/. */
 export const tinyRelease = (): Files =>
   structuredClone({
-    ...below('sources/onet', onet),
+    ...below('sources/onet', onet()),
     ...below('sources/bls', { ...bls, ...staffing }),
     ...below('sources/esco', esco),
   });

@@ -60,14 +60,18 @@ function circular(given: readonly Import[]): string[] {
   return left.length < given.length ? circular(left) : left.map(({ from, to }) => `${from} → ${to}`);
 }
 
-it.each([
-  'core',
-  'api',
-  ...FLOORS.filter((floor) => floor !== 'render').map((floor) => `build/${floor}`),
-])('no file of %s is imported by what it imports', (folder) => {
-  const named = imports(folder).map(({ from, to }) => ({ from, to: to.replace(/\.js$/, '.ts') }));
-  expect(named.length).toBeGreaterThan(0);
+it('no file is imported by what it imports', () => {
+  const named = imports('core', 'api', 'build').map(({ from, to }) => ({
+    from,
+    to: to.replace(/\.js$/, '.ts'),
+  }));
   expect(circular(named)).toEqual([]);
+  const [round, back] = ['build/round.ts', 'build/back.ts'];
+  const circle = [
+    { from: round, to: back },
+    { from: back, to: round },
+  ];
+  expect(circular([...named, ...circle])).toHaveLength(circle.length);
 });
 
 it('nothing imports the command line', () => {

@@ -12,7 +12,7 @@ import { htmlRenderer } from '../output/html.js';
 
 import { ofOccupations } from '../render/api/occupations.js';
 import type { OutputFile } from '../render/output.js';
-import { renderCards } from '../render/site/card.js';
+import { renderCards } from '../render/site/embed.js';
 import { occupation as renderPage } from '../render/site/occupation.js';
 import { siteOf } from '../render/site/site.js';
 import { listen, serverOver } from '../serve.js';

@@ -3,8 +3,8 @@ import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
+import type { FileFacts } from './files.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from './files.js';
-import type { FileFacts } from './formats.js';
 import { socCode, type TableFacts, type WrittenBulk } from './table.js';
 import type { Field } from './table-field.js';
 

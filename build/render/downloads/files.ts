@@ -72,3 +72,9 @@ export const DOWNLOADS: readonly string[] = [
  * original text. Numbers never change, so −3.2 stays -3.2.
  */
 export type Cell = string | number | boolean | null;
+
+/** Size and hash of a file, as printed by the data package and the downloads page. */
+export interface FileFacts {
+  bytes: number;
+  sha256: string;
+}

@@ -1,7 +1,7 @@
 /** The bytes of bulk files: cells, CSV, gzip, and what is said of a file. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Cell } from './files.js';
+import type { Cell, FileFacts } from './files.js';
 import type { Table } from './table.js';
 
 /** Characters that start a formula, including full-width ones, and the apostrophe that guards against them. */
@@ -46,12 +46,6 @@ export function gzipped(bytes: Uint8Array, level = 1): Buffer {
   const compressed = gzipSync(bytes, { level });
   compressed[9] = 0xff;
   return compressed;
-}
-
-/** Size and hash of a file, as printed by the data package and the downloads page. */
-export interface FileFacts {
-  bytes: number;
-  sha256: string;
 }
 
 export const factsOf = (bytes: Uint8Array): FileFacts => ({

@@ -3,8 +3,7 @@ import type * as z from 'zod';
 import { SocCode } from '../../../core/schemas/common.js';
 import type { Choices } from '../../derive/choices.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
-import { type Cell, PRIMARY_KEYS, type TableName, tableFile } from './files.js';
-import type { FileFacts } from './formats.js';
+import { type Cell, type FileFacts, PRIMARY_KEYS, type TableName, tableFile } from './files.js';
 import { type Field, fieldOf, rowSchema } from './table-field.js';
 
 /** The keys from a row to a cell. */

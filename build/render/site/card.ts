@@ -1,9 +1,7 @@
-/** The card of an occupation, the other files by which somebody else's page shows it, and the words that its page shares. */
-
+/** What leads the page of an occupation, and its card, picture, and badge: the words and squares that they share. */
 import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
 import { EXPOSED_FROM } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
-import { CARD_THEMES, type SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type DerivedTask, isExposed } from '../../derive/tasks.js';
 import {
@@ -15,12 +13,8 @@ import {
   typeset,
   wholeScore,
 } from '../display.js';
-import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
-import { properties, TIERS } from '../palette.js';
+import { sitePath } from '../output.js';
 import { CATEGORY_WORDS, rangeCovers } from '../words.js';
-import { cardPicture } from './charts.js';
-import { badgeSvg, cardOembed, shieldsEndpoint } from './embed.js';
-import type { Site } from './site.js';
 
 /** Sorts tasks by how much AI could help with them, as published, the most first; ties in O*NET's order. */
 const mostExposed = ({ tasks }: Pick<DerivedOccupation, 'tasks'>): DerivedTask[] =>
@@ -109,42 +103,3 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
     pay: sharing > 1 ? `${payText(labor)} (group of ${sharing})` : payText(labor),
   };
 }
-
-/** Renders a card as its own URL has it, in the reader’s scheme, and as those have it that `?theme=` is rewritten to. */
-function themedCards({ render, common, derived }: Site) {
-  const { site } = derived.source.dataset;
-  const all = ['auto', ...CARD_THEMES].map((theme) => ({
-    theme,
-    style: render('card-style', { theme, properties, tiers: TIERS }),
-  }));
-  const fixed = { site, siteName: SITE_NAME, credit: common.credit };
-  return (card: { slug?: string }, own: SitePage, themed: SitePage): OutputFile[] =>
-    all.map(({ theme, style }) => {
-      const params = { theme, slug: card.slug ?? '' };
-      const file = siteFile(theme === 'auto' ? own : themed, params);
-      return { file, text: render('card', { theme, style, ...fixed, ...card }) };
-    });
-}
-
-/** Renders what other sites embed, for each occupation of the site. */
-export function* renderCards(site: Site): Generator<OutputFile> {
-  const address = site.derived.source.dataset.site;
-  const render = themedCards(site);
-  for (const occupation of site.only) {
-    const card = site.cardOf(occupation);
-    const { slug } = card;
-    yield* render(card, 'card', 'themedCard');
-    yield { file: siteFile('picture', { slug }), text: cardPicture(site, card) };
-    yield jsonFile(siteFile('oembed', { slug }), cardOembed(card, address));
-    yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
-    yield jsonFile(siteFile('shields', { slug }), shieldsEndpoint(card));
-  }
-}
-
-/** Renders the cards shown when the URL names no occupation. */
-export const unknownCard = (site: Site): OutputFile[] =>
-  themedCards(site)(
-    { title: 'No card found', page: `${site.derived.source.dataset.site}/search` } as object,
-    'unknownCard',
-    'themedUnknownCard',
-  );

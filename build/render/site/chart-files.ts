@@ -1,37 +1,48 @@
-/** The figure for the news in words for the pages, and the picture of all jobs as files. */
-import { sum } from 'd3-array';
-import { number } from '../../../core/display.js';
-import type { Choices } from '../../derive/choices.js';
-import type { Derived } from '../../derive/derived.js';
-import { exposedJobs, highFrom, jobsByCode } from '../../derive/jobs.js';
+/** The pictures as files, each an SVG that needs nothing else: of an occupation, and of all jobs with its numbers. */
 import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
 import { pictureStyle } from '../palette.js';
-import { countWord, percent } from '../words.js';
+import type { Card } from './card.js';
 import { linesOf, PICTURE_SIZE } from './charts.js';
 import type { Site } from './site.js';
 
-/** Formats a large count: `31 million`, `812,000`. */
-const about = (jobs: number): string =>
-  jobs >= 1e6 ? `${number(Math.round(jobs / 1e6))} million` : number(1000 * Math.round(jobs / 1000));
+const EDGE = 64;
+/** Letters per line of each size: bold ones are at most 0.6 em wide on average, whatever font the reader has. */
+const LETTERS = { title: 58, sentence: 34, note: 86 } as const;
 
-/** Formats a share as people say it: `one in five` if that is within a point and a half, else `27%`. */
-function oneIn(share: number): string {
-  const of = Math.round(1 / share);
-  return of <= 10 && Math.abs(1 / of - share) <= 0.015 ? `one in ${countWord(of)}` : percent(share);
-}
+/** Side of a task's square in a picture, and the step to the next one; more than fit a line at this size are half as large. */
+const [SIDE, STEP] = [44, 53];
+const PER_LINE = Math.floor((PICTURE_SIZE.width - 2 * EDGE + STEP - SIDE) / STEP);
 
-/** The figure for the news: how many jobs are in occupations with high or very high exposure, and how many by other choices. */
-export function jobsFinding(derived: Derived, conventions?: Choices) {
-  const jobs = jobsByCode(derived);
-  const all = sum(jobs, ({ weight }) => weight);
-  const exposed = exposedJobs(derived);
-  const [low, high] = (conventions?.exposedJobs ?? []).map(about);
-  return {
-    title: `About ${about(exposed)} U.S. jobs, ${oneIn(exposed / Math.max(1, all))}, score ${highFrom(derived.source)} or more`,
-    /** Nothing where no other choices are known. */
-    range: low && `Other reasonable choices of ours would give ${low.replace(/ million$/, '')} to ${high}.`,
-    measure: `Wage and salary jobs by exposure score, of ${about(all)} with a figure (BLS, OEWS May ${derived.vintages.wages}). Each BLS code counts once.`,
+/** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
+export function cardPicture({ render, common }: Site, card: Card): string {
+  const looks = card.tasks.map(({ look }) => look);
+  const perLine = looks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
+  const square = (look: string, at: number) => {
+    const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
+    const on = look.startsWith('on');
+    const box = `<path class="${on ? `f-${card.risk.risk_tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
+    const [cx, cy] = [x + SIDE / 2, y + SIDE / 2];
+    return look.endsWith('seen')
+      ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${cx}" cy="${cy}" r="9"/>`
+      : box;
   };
+  const notes = [`Most: ${card.most}`, `Least: ${card.least}`, `${card.said} · ${card.pay}`];
+  return render('picture', {
+    title: card.title,
+    sentence: card.sentence,
+    words: `${card.seen} ${card.rangeCovers}`.trim(),
+    drawing: `<g transform="scale(${PER_LINE / perLine})">${looks.map(square).join('')}</g>`,
+    notes,
+    size: PICTURE_SIZE,
+    edge: EDGE,
+    titleLines: linesOf(card.title, LETTERS.title),
+    sentenceLines: linesOf(card.sentence, LETTERS.sentence),
+    noteLines: notes.flatMap((note) => linesOf(note, LETTERS.note)),
+    place: card.page.replace(/^https?:\/\//, ''),
+    style: pictureStyle(),
+    siteName: SITE_NAME,
+    credit: common.credit,
+  });
 }
 
 /** Returns the picture of all jobs as an SVG that needs nothing else, and its numbers as a table. */

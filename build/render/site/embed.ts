@@ -1,12 +1,12 @@
 /** What other sites paste of an occupation: the card’s frame, also as oEmbed 1.0 (https://oembed.com), the badge, and their page. */
-
 import { fill } from '../../../core/routes.js';
-import { PNGS } from '../../../core/site.js';
+import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, escaped } from '../display.js';
-import { type OutputFile, SITE_NAME, sitePath } from '../output.js';
-import { COLORS } from '../palette.js';
+import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { COLORS, properties, TIERS } from '../palette.js';
 import { type Card, cardView } from './card.js';
+import { cardPicture } from './chart-files.js';
 import { PICTURE_SIZE } from './charts.js';
 import { type Site, sitePage } from './site.js';
 
@@ -62,6 +62,45 @@ export function badgeSvg(card: Card): string {
     `<text x="${(from + to) / 2}" y="14" fill="${fill}" textLength="${to - from - 12}">${escaped(content)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(card.rangeCovers)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;
 }
+
+/** Renders a card as its own URL has it, in the reader’s scheme, and as those have it that `?theme=` is rewritten to. */
+function themedCards({ render, common, derived }: Site) {
+  const { site } = derived.source.dataset;
+  const all = ['auto', ...CARD_THEMES].map((theme) => ({
+    theme,
+    style: render('card-style', { theme, properties, tiers: TIERS }),
+  }));
+  const fixed = { site, siteName: SITE_NAME, credit: common.credit };
+  return (card: { slug?: string }, own: SitePage, themed: SitePage): OutputFile[] =>
+    all.map(({ theme, style }) => {
+      const params = { theme, slug: card.slug ?? '' };
+      const file = siteFile(theme === 'auto' ? own : themed, params);
+      return { file, text: render('card', { theme, style, ...fixed, ...card }) };
+    });
+}
+
+/** Renders what other sites embed, for each occupation of the site. */
+export function* renderCards(site: Site): Generator<OutputFile> {
+  const address = site.derived.source.dataset.site;
+  const render = themedCards(site);
+  for (const occupation of site.only) {
+    const card = site.cardOf(occupation);
+    const { slug } = card;
+    yield* render(card, 'card', 'themedCard');
+    yield { file: siteFile('picture', { slug }), text: cardPicture(site, card) };
+    yield jsonFile(siteFile('oembed', { slug }), cardOembed(card, address));
+    yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
+    yield jsonFile(siteFile('shields', { slug }), shieldsEndpoint(card));
+  }
+}
+
+/** Renders the cards shown when the URL names no occupation. */
+export const unknownCard = (site: Site): OutputFile[] =>
+  themedCards(site)(
+    { title: 'No card found', page: `${site.derived.source.dataset.site}/search` } as object,
+    'unknownCard',
+    'themedUnknownCard',
+  );
 
 /** Renders the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
 export function* embed(site: Site): Generator<OutputFile> {

@@ -1,5 +1,4 @@
 /** The line of an occupation's jobs since 2013, with the margin of the survey as a band. */
-
 import { number } from '../../../core/display.js';
 import type { HistoryYear } from '../../../core/schemas/occupation.js';
 import { escaped } from '../display.js';

@@ -1,5 +1,4 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
-
 import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import type { SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';

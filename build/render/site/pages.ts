@@ -3,12 +3,12 @@ import type { WrittenBulk } from '../downloads/table.js';
 import type { Examples } from '../openapi/examples.js';
 import type { OutputFile } from '../output.js';
 import { groups } from './averages.js';
-import { unknownCard } from './card.js';
+
 import { changes, feed } from './changes.js';
 import { chart } from './chart-files.js';
 import { docs, problems } from './docs.js';
 import { downloads } from './downloads.js';
-import { embed } from './embed.js';
+import { embed, unknownCard } from './embed.js';
 import { industries } from './industries.js';
 import { home, occupations, plain, search } from './lists.js';
 import { method } from './method.js';

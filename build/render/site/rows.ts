@@ -1,5 +1,4 @@
 /** What tables and sentences have in common: the row of an occupation, a score in words, and pay and outlook. */
-
 import { number, TIER_WORDS } from '../../../core/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import { tierOf } from '../../../core/score.js';

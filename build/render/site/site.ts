@@ -12,8 +12,8 @@ import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../
 import { SHAPES } from '../palette.js';
 import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
 import { cardView } from './card.js';
-import { jobsFinding } from './chart-files.js';
 import { PICTURE_SIZE } from './charts.js';
+import { jobsFinding } from './finding.js';
 import { jobsPicture } from './jobs-picture.js';
 import { occupationRow } from './rows.js';
 

@@ -10,6 +10,7 @@ const SHARED = {
   // A busy machine may take many times as long as a quiet one; no test is about time.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig({

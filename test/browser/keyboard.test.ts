@@ -165,6 +165,12 @@ describe('a comparison', () => {
     }
     await page.waitForURL(`**/compare?codes=${JOB.soc_code},${OTHER.soc_code}`);
     expect(await titles()).toEqual([higher.title, lower.title]);
+    const remove = page.getByRole('button', { name: 'Remove' });
+    for (const left of [1, 0]) {
+      await remove.first().click();
+      await expect.poll(() => remove.count()).toBe(left);
+    }
+    await page.locator('[data-comparison] li').first().waitFor();
     expect(visit.faults).toEqual([]);
   });
 
@@ -183,8 +189,9 @@ describe('a comparison', () => {
 });
 
 describe('the personal score', () => {
-  it('adds a rule of thumb for the rest, and starts over', async () => {
-    await page.goto(PAGE);
+  it('adds a rule of thumb for the rest, never below the scale, which its address keeps, and starts over', async () => {
+    const low = rows.find((row) => row.exposed_tasks > 0 && row.final_score < 20)!;
+    await page.goto(`/occupations/${low.slug}`);
     const base = Number(await page.locator('main .score data').first().getAttribute('value'));
     await tabTo('#rest > summary');
     await page.keyboard.press('Enter');
@@ -196,6 +203,8 @@ describe('the personal score', () => {
       tenths += Math.round(10 * options.at(-1)!.adjustment);
       await expect.poll(() => shown.getAttribute('value')).toBe(String(Math.max(15, tenths / 10)));
     }
+    await page.reload();
+    await expect.poll(() => shown.getAttribute('value')).toBe('15');
     await page.locator('form[data-assess] [type=reset]').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => shown.count()).toBe(0);
@@ -275,6 +284,11 @@ it('the embed picker changes card, codes, and links to another occupation', asyn
   await tabTo('#theme');
   await page.keyboard.press('End');
   await page.locator('#code', { hasText: `/embed/${OTHER.slug}?theme=dark` }).waitFor();
+  // What a card can't be, such as 5 pixels wide, is as before.
+  for (const [width, taken] of Object.entries({ 500: 500, 5: 320 })) {
+    await page.locator('#width').fill(width);
+    await page.locator('#code', { hasText: `width="${taken}"` }).waitFor();
+  }
   expect(await page.locator('main').innerHTML()).not.toContain(`/${before}`);
   expect(await page.locator('#markdown').innerText()).toMatch(
     new RegExp(

@@ -24,6 +24,14 @@ const paramOf = (name: string) => new URL(page.url()).searchParams.get(name);
 const inOrder = (found: typeof rows, figure: (row: (typeof rows)[number]) => number) =>
   found.toSorted((a, b) => figure(a) - figure(b) || (displayTitle(a.title) < displayTitle(b.title) ? -1 : 1));
 
+async function csvOf(name: string): Promise<string> {
+  const loading = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'jobs-')), 'jobs.csv');
+  await (await loading).saveAs(file);
+  return fs.readFileSync(file, 'utf8');
+}
+
 it('a journalist looks a job up among all, and takes the picture and the number with its source', async () => {
   await page.goto('/');
   await page.locator('main [role=combobox]').pressSequentially(JOB.title);
@@ -43,7 +51,11 @@ it('a journalist looks a job up among all, and takes the picture and the number 
       skipEmptyLines: true,
     },
   ).data;
-  await expect.poll(shown).toBe(table.filter((row) => row.oews_code!.startsWith(JOB.group)).length);
+  const ofField = table.filter((row) => row.oews_code!.startsWith(JOB.group));
+  await expect.poll(shown).toBe(ofField.length);
+  const [zone] = ofField.find(({ job_zones }) => job_zones!.includes(' '))!.job_zones!;
+  await page.getByLabel('Training needed').selectOption(zone!);
+  await expect.poll(shown).toBe(ofField.filter(({ job_zones }) => job_zones!.includes(zone!)).length);
   // The link to this view shows it again.
   await page.reload();
   await tip.waitFor();
@@ -52,6 +64,8 @@ it('a journalist looks a job up among all, and takes the picture and the number 
   const box = (await page.locator('.plot circle:not(.off)').last().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const href = await page.locator('.ring .tip a').getAttribute('href');
+  await page.mouse.move(0, 0);
+  await tip.waitFor();
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForURL(`**${href}`);
   await page.goBack();
@@ -75,7 +89,7 @@ it('a counselor picks twelve jobs, compares them, changes one, and prints one pa
   const twelve = rows.filter(({ group }) => group === '29').slice(0, 12);
   await page.goto('/occupations?group=29');
   for (const { soc_code } of twelve) await page.locator(`[id="${soc_code}"] input`).check();
-  await page.getByRole('button', { name: 'CSV of 12' }).waitFor();
+  expect((await csvOf('CSV of 12')).split('\r\n')).toHaveLength(14);
   await page.reload();
   await page.getByRole('link', { name: 'Compare 12' }).click();
   await page.waitForURL('**/compare?codes=*');
@@ -85,15 +99,18 @@ it('a counselor picks twelve jobs, compares them, changes one, and prints one pa
     .locator('.st data')
     .evaluateAll((all) => all.map((each) => each.getAttribute('value')));
   expect(shown.map(Number)).toEqual(twelve.map((row) => row.final_score).sort((a, b) => b - a));
-  // As many filled squares as the sentence says, of as many tasks.
+  expect(await page.title()).toMatch(/^12 jobs: /);
+  // As many filled squares as the sentence says, of as many tasks, and as many dots.
   const said = await table
     .locator('tr')
     .evaluateAll((all) =>
       all.map((row) => [
-        /\d+ of \d+ tasks|little of it/.exec(row.textContent!)![0],
-        row.querySelector('.squares .on')
-          ? `${row.querySelectorAll('.squares .on').length} of ${row.querySelectorAll('.squares i').length} tasks`
-          : 'little of it',
+        `${/\d+ of \d+ tasks|little of it/.exec(row.textContent!)![0]} ${/\d+(?= of these)/.exec(row.textContent!)?.[0] ?? 0}`,
+        `${
+          row.querySelector('.squares .on')
+            ? `${row.querySelectorAll('.squares .on').length} of ${row.querySelectorAll('.squares i').length} tasks`
+            : 'little of it'
+        } ${row.querySelectorAll('.squares .seen').length}`,
       ]),
     );
   for (const [sentence, squares] of said) expect(squares).toBe(sentence);
@@ -129,11 +146,7 @@ it('an analyst takes a preset, narrows it, and gets exactly these rows as CSV, b
   await page.getByLabel('Median pay', { exact: true }).selectOption('60000');
   await page.waitForURL('**min_wage=60000**');
   await expect.poll(() => page.locator('h1').innerText()).not.toContain('Least exposed');
-  const loading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'jobs-')), 'jobs.csv');
-  await (await loading).saveAs(file);
-  const text = fs.readFileSync(file, 'utf8');
+  const text = await csvOf('CSV');
   const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   const wanted = rows.filter((row) => row.job_zone <= 3 && row.median_annual_wage >= 60_000);
   expect(
@@ -188,6 +201,7 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   const squares = page.getByRole('radiogroup').getByRole('radio');
   expect((await squares.last().boundingBox())!.y).toBeLessThan(800);
   const most = tasks.toSorted((a: Task, b: Task) => b.ai_capability_score - a.ai_capability_score);
+  const [longest] = tasks.toSorted((a: Task, b: Task) => b.time_fraction - a.time_fraction);
   const tip = page.locator('.squares .tip');
   await squares.first().focus();
   await page.keyboard.press('ArrowLeft');
@@ -199,6 +213,12 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   expect(await tip.innerText()).toContain(displayTitle(most[0].description));
   await page.keyboard.press('Escape');
   expect(await tip.isVisible()).toBe(false);
+  // Some browsers give what is clicked no focus, and here it has it already.
+  await squares.first().click();
+  await tip.waitFor();
+  await page.locator('.squares .seen').first().hover();
+  expect(await tip.innerText()).toMatch(/of 100\. People have used Claude for it\.$/);
+  expect(await page.locator('legend').first().innerText()).toBe(displayTitle(longest.description));
   // Her own: the first task in the API's order isn't hers, the second takes more of her time.
   const choose = (at: number, label: string) =>
     page

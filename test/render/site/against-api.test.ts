@@ -1,7 +1,7 @@
 /** Every number that people see on the site, in the card and on the badge is the one that machines get from the API. */
 import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
-import Papa from 'papaparse';
+import { group } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import {
   displayTitle,
@@ -23,15 +23,15 @@ import type {
 } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk, RiskTier } from '../../../core/schemas/risk.js';
 import type { RelatedOccupations } from '../../../core/schemas/scores.js';
-import { DIST, figures, PAGES, readDist, readJson, rows, section, textOf, values } from './html.js';
+import { DIST, figures, PAGES, readDist, readJson, rows, section, table, textOf, values } from './html.js';
 
 const API = '/api/v1';
 
 const list = readJson<{ slug: string; soc_code: string; job_zone: number }[]>('/_function/scores.json');
 /** Statements of tasks that are seen in use, by code. */
 const seen = new Set(
-  Papa.parse<Record<string, string>>(readDist('/downloads/tasks.csv'), { header: true }).data.flatMap(
-    (row) => (row.seen_in_use === 'true' ? [`${row.soc_code} ${row.description}`] : []),
+  table('/downloads/tasks.csv').flatMap((row) =>
+    row.seen_in_use === 'true' ? [`${row.soc_code} ${row.description}`] : [],
   ),
 );
 const occupations = list.map(({ slug, soc_code }) => ({
@@ -64,12 +64,10 @@ const COVERS =
   'The likely range covers which tasks are listed and how three sets of ratings differ: people and GPT-4 in 2023, Claude in 2026.';
 /** The score under other conventions in whole points, by code. */
 const spreads = new Map(
-  Papa.parse<Record<string, string>>(readDist('/downloads/components.csv'), { header: true }).data.map(
-    ({ soc_code, conventions_low, conventions_high }) => [
-      soc_code,
-      [conventions_low, conventions_high].map((end) => Math.floor(Number(end) + 0.5)),
-    ],
-  ),
+  table('/downloads/components.csv').map(({ soc_code, conventions_low, conventions_high }) => [
+    soc_code,
+    [conventions_low, conventions_high].map((end) => Math.floor(Number(end) + 0.5)),
+  ]),
 );
 /** The looks of squares in their order: filled, with a dot, both, or neither. */
 const looks = (squares: string) =>
@@ -191,7 +189,16 @@ describe('an occupation’s page says what the API says', () => {
         textOf(html(each)),
       );
       const skills = /They call for more of some skills: (.*?)\.<\/p>/.exec(html(each))?.[1];
-      return { less: less!.toSorted(), count: less!.length + similar!.length, none: none?.[0][0], skills };
+      const compared = /"\/compare\?codes=([^"]+)"/.exec(section(html(each), 'similar'))?.[1];
+      const count = less!.length + similar!.length;
+      const linkedTo = [each.slug, ...less!, ...similar!].map((slug) => bySlug.get(slug!)!.detail.soc_code);
+      return {
+        less: less!.toSorted(),
+        count,
+        none: none?.[0][0],
+        skills,
+        compares: compared === (count ? String(linkedTo) : undefined),
+      };
     };
     const known = (each: Occupation) => {
       const { risk_score, labor_data, soc_code } = each.detail;
@@ -214,6 +221,7 @@ describe('an occupation’s page says what the API says', () => {
         count: Math.min(5, each.related.length),
         none: less.length ? undefined : lower.length ? 'n' : 'N',
         skills: skills.length ? skills.slice(0, 3).join('; ') : undefined,
+        compares: true,
       };
     };
     expect(unlike(said, known)).toEqual([]);
@@ -315,6 +323,31 @@ describe('an occupation’s page says what the API says', () => {
     expect(unlike(said, known)).toEqual([]);
   });
 
+  it('of its employers and their part of the jobs, and of its groups in ISCO-08', () => {
+    const { sources } = readJson<Meta>(`${API}/meta.json`);
+    const staffing = sources.find(({ id }) => id.endsWith('-staffing'))!.release;
+    const groups = group(
+      table('/downloads/crosswalk.csv').filter(({ classification }) => classification === 'isco08'),
+      ({ soc_code }) => soc_code,
+    );
+    const said = (each: Occupation) => ({
+      share: /(It has|Together they have) \d+% of .*? BLS staffing, (.*?)\.</.exec(html(each))?.slice(1),
+      isco08: textOf(/ · ISCO-08 (.*?)<\/p>/.exec(html(each))?.[1] ?? ''),
+    });
+    const known = (each: Occupation) => {
+      const { length } = values(section(html(each), 'industries'));
+      const found = groups.get(each.detail.soc_code) ?? [];
+      const titles = found.map(
+        ({ code, title, partial }) => `${code} ${title}${partial === 'true' ? ' (in part)' : ''}`,
+      );
+      return {
+        share: length > 0 ? [length > 1 ? 'Together they have' : 'It has', staffing] : undefined,
+        isco08: titles.join('; '),
+      };
+    };
+    expect(unlike(said, known)).toEqual([]);
+  });
+
   it('and offers an estimate only where a task is exposed', () => {
     expect(
       unlike(
@@ -367,9 +400,11 @@ describe('what others show says what the API says', () => {
       const { title, html: frame } = readJson<{ title: string; html: string }>(`/oembed/${slug}.json`);
       const badge = textOf(/<title>(.*?)<\/title>/.exec(readDist(`/badge/${slug}.svg`))![1]!);
       const picture = readDist(`/embed/${slug}.svg`);
+      const [, shared] = /"og:image:alt" content="(.*?)"/.exec(readDist(`/occupations/${slug}.html`))!;
       return {
         message,
         title,
+        shared: textOf(shared!),
         framed: frame.includes(`/embed/${slug}"`),
         badge,
         picture: textOf(/<title[^>]*>(.*?)<\/title>/.exec(picture)![1]!),
@@ -381,11 +416,13 @@ describe('what others show says what the API says', () => {
     const known = (each: Occupation) => {
       const { title, risk_score: risk } = each.detail;
       const [tier, score] = [TIER_WORDS[risk.risk_tier], whole(risk)];
+      const badge = `${displayTitle(title)}: ${exposureSentence(risk)} ${tier} exposure: ${score} (likely ${rangeWords(risk)}).`;
       return {
         message: `${score} ${tier.toLowerCase()}`,
+        shared: badge,
         title: `AI exposure: ${displayTitle(title)}`,
         framed: true,
-        badge: `${displayTitle(title)}: ${exposureSentence(risk)} ${tier} exposure: ${score} (likely ${rangeWords(risk)}).`,
+        badge,
         picture: `${displayTitle(title)}: ${exposureSentence(risk)}`,
         squares: looksOf(each),
       };

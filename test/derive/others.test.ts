@@ -75,4 +75,8 @@ it('says what there is to say', () => {
   );
   const use = { tasks_seen: 3, exposed_tasks_seen: 0 };
   expect(useSentence(use, { exposed_tasks: 0, task_count: 9 })).toMatch(/Claude for 3 of all 9 tasks/);
+  const some = { tasks_seen: 3, exposed_tasks_seen: 1 };
+  expect(useSentence(some, { exposed_tasks: 4, task_count: 9 })).toMatch(
+    / 1 of its 4 exposed .* 3 of all 9 /,
+  );
 });

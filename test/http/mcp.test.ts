@@ -7,9 +7,11 @@ import { filesIn, openData } from '../../core/data.js';
 import type { ScoreRow } from '../../core/schemas/scores.js';
 import { measuresSentence } from '../../core/tools/occupations.js';
 import { toolsOver } from '../../core/tools/tools.js';
-import { ALONE, codes, DIST, factors, industries, tasksOf, UNKNOWN } from './dataset.js';
+import { ALONE, codes, DIST, factors, industries, rows, tasksOf, UNKNOWN } from './dataset.js';
 
 const LONGEST = 25_000;
+/** None of its related occupations is less exposed. */
+const LEAST = rows.reduce((a, b) => (b.final_score < a.final_score ? b : a)).soc_code;
 const app = createApp(filesIn(DIST));
 const client = new Client({ name: 'test', version: '1' });
 
@@ -77,19 +79,23 @@ describe('a tool answers what the API does', () => {
       '/scores?tier=low,medium&job_zone=4&limit=5',
     ],
     ['list_scores', { tier: ['low,medium'], group: [15] }, '/scores?tier=low,medium&group=15&limit=20'],
+    ['list_scores', { isco08: ['2512'] }, '/scores?isco08=2512&limit=20'],
     ['list_groups', {}, '/groups'],
   ])('%s %j', async (name, given, url) => {
     expect((await call(name, given)).value).toEqual(await jsonOf(url));
   });
 
-  it('get_occupation, with skill gaps and the tasks that weigh most', async () => {
-    const { value } = await call('get_occupation', { soc_code: ALONE });
+  it.each([
+    ALONE,
+    LEAST,
+  ])('get_occupation %s, with skill gaps and the tasks that weigh most', async (soc_code) => {
+    const { value } = await call('get_occupation', { soc_code });
     const { summary, skill_gaps, top_tasks, seen_in_use, what_others_find, less_exposed, ...detail } = value;
     expect(Object.keys(value).slice(0, 3)).toEqual(['summary', 'soc_code', 'title']);
-    const others = await jsonOf(`/occupations/${ALONE}/measures`);
+    const others = await jsonOf(`/occupations/${soc_code}/measures`);
     expect(seen_in_use).toContain(`${others.tasks_seen} of all`);
     expect(what_others_find).toBe(measuresSentence(others));
-    const related = await jsonOf(`/occupations/${ALONE}/related`);
+    const related = await jsonOf(`/occupations/${soc_code}/related`);
     const below = related.data.filter((row: ScoreRow) => row.final_score < detail.risk_score.final_score);
     expect(less_exposed).toEqual(
       below.slice(0, 3).map(({ soc_code, title, final_score, median_annual_wage }: ScoreRow) => {
@@ -100,13 +106,13 @@ describe('a tool answers what the API does', () => {
     const { as_of } = (await jsonOf('/meta')).dataset;
     expect(summary).toMatch(
       new RegExp(
-        `${exposed_tasks || 'none'} of .*${task_count} tasks.* exposure: ${final_score} .*${as_of}\\.$`,
+        `${exposed_tasks || '(none|any)'} of .*${task_count} tasks.* exposure: ${final_score} .*${as_of}\\.$`,
       ),
     );
-    const { id: _, ...published } = await jsonOf(`/occupations/${ALONE}`);
+    const { id: _, ...published } = await jsonOf(`/occupations/${soc_code}`);
     expect(detail).toEqual(published);
-    expect(skill_gaps).toEqual((await jsonOf(`/occupations/${ALONE}/risk`)).skill_gaps);
-    const { tasks } = await jsonOf(`/occupations/${ALONE}/tasks`);
+    expect(skill_gaps).toEqual((await jsonOf(`/occupations/${soc_code}/risk`)).skill_gaps);
+    const { tasks } = await jsonOf(`/occupations/${soc_code}/tasks`);
     const weight = (task: { time_fraction: number; task_risk_score: number }) =>
       task.time_fraction * task.task_risk_score;
     expect(top_tasks.map(weight)).toEqual(

@@ -12,11 +12,13 @@ async function adjustmentOf(soc_code: string, time_fractions: readonly number[])
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ soc_code, time_fractions }),
   });
-  const { base_score, total_adjustment, personalized_score, adjustments } = await answer.json();
+  const { base_score, total_adjustment, personalized_score, adjustments, risk_tier } = await answer.json();
   expect(Math.round(10 * base_score) + Math.round(10 * total_adjustment)).toBe(
     Math.round(10 * personalized_score),
   );
   expect(adjustments).toEqual({ time_fractions: total_adjustment });
+  const tier = [30, 50, 65].filter((from) => personalized_score >= from).length;
+  expect(risk_tier).toBe(['low', 'medium', 'high', 'very_high'][tier]);
   return total_adjustment;
 }
 
@@ -48,7 +50,7 @@ it('gives every occupation the same tenth for five mixes and one of tiny numbers
     const mixes = [
       published,
       published.map((share) => 10 * share),
-      tasks.map((_, at) => (at === only ? 40 : 0)),
+      tasks.map((_, at) => (at === only ? 1_000_000 : 0)),
       tasks.map(() => random()),
       tasks.map((task, at) => published[at]! * (task.task_risk_score >= 50 ? 3 : 1)),
     ];

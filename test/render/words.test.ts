@@ -1,7 +1,7 @@
-/** Numbers, dates, ranges, and Markdown as pages write them. */
+/** Numbers, dates, ranges, ranks, pay, and Markdown as pages write them. */
 
 import { expect, it } from 'vitest';
-import { rangeWords, signed } from '../../build/render/display.js';
+import { payText, rangeWords, rankWords, signed } from '../../build/render/display.js';
 import {
   countWord,
   fileSize,
@@ -11,6 +11,7 @@ import {
   percent,
   percentCell,
 } from '../../build/render/words.js';
+import { exposureSentence } from '../../core/display.js';
 import { DATA, derivedFrom } from '../datasets.js';
 
 const FORMATS = { percent, percentCell, signed, countWord, fileSize };
@@ -48,9 +49,26 @@ it('writes dates as print does, and tenths as tables do', () => {
   expect([3, 0, -1.5].map((value) => signed(value, 1))).toEqual(['+3.0', '0.0', '−1.5']);
 });
 
-it('writes an interval in whole numbers, and one number where both ends are the same', () => {
-  expect(rangeWords({ score_low: 21.6, score_high: 35.5 })).toBe('22 to 36');
-  expect(rangeWords({ score_low: 44.5, score_high: 45.4 })).toBe('45');
+const range = (score_low: number, score_high: number) => rangeWords({ score_low, score_high });
+const rank = (percentile_low: number, percentile_high: number) =>
+  rankWords({ percentile_low, percentile_high });
+const pay = (median_annual_wage: number, wage_basis: string) => payText({ median_annual_wage, wage_basis });
+const none = (ai_capability_score: number) =>
+  exposureSentence({ exposed_tasks: 0, task_count: 9, ai_capability_score });
+
+it.each([
+  [range(21.6, 35.5), '22 to 36'],
+  [range(44.5, 45.4), '45'],
+  [rank(1, 4), 'more exposed than almost no other job'],
+  [rank(74, 96), 'more exposed than roughly 8 to 9 of 10 jobs'],
+  [rank(83, 88), 'more exposed than roughly 9 of 10 jobs'],
+  [rank(96, 99), 'more exposed than nearly all jobs'],
+  [pay(45_760, 'hourly_x_2080'), '$22.00 an hour'],
+  [pay(239_200, 'top_coded'), 'over $239,200'],
+  [none(0.4), 'AI could do little of this work: none of its 9 tasks reaches the middle of our scale.'],
+  [none(0), 'Raters saw no use for AI in any of its 9 tasks.'],
+])('says %j', (said, words) => {
+  expect(said).toBe(words);
 });
 
 it.each([

@@ -46,6 +46,8 @@ it.each<[because: string, q: string, lang: Language | undefined, found: (string 
     ['35-3011.00', 'barista', 'name', 'it'],
   ],
   ['English, if no language is asked for', 'barista', undefined, ['35-3023.01', null, 'title', null]],
+  ['the word that is ours, before ESCO’s', 'rolnik', undefined, ['11-9013.00', 'rolnik', 'name', 'pl']],
+  ['an accent, which English lacks', 'Bäcker', undefined, ['51-3011.00', 'Bäcker', 'name', 'de']],
   ['letters without marks', 'infirmiere', undefined, ['29-1141.00', 'infirmière', 'name', 'fr']],
   ['letters that Unicode takes for whole', 'polozna', 'pl', ['29-1161.00', 'położna', 'name', 'pl']],
   ['another spelling of ß', 'SCHWEISSER', undefined, ['51-4121.00', 'Schweißer', 'name', 'de']],

@@ -43,10 +43,13 @@ const sorted = (key: Sorted, sign: number) =>
     .slice(0, 5)
     .map(({ soc_code }) => ({ soc_code }));
 
-/** Groups of ISCO-08, one with several occupations; a code of O*NET-SOC 2010 and one of SOC 2010 that are gone. */
-const [GROUP] = Object.entries(isco08).find(([, ends]) => ends.length > 1 && ends.length < 10)!;
+/** Two groups of ISCO-08 with several occupations; a code of O*NET-SOC 2010 that is gone, and one of SOC 2010 that leads to many. */
+const [GROUP = '', NEXT = ''] = Object.keys(isco08).filter(
+  (code) => isco08[code]!.length > 1 && isco08[code]!.length < 10 && code.endsWith('20'),
+);
+const BOTH = [...new Set([...isco08[GROUP]!, ...isco08[NEXT]!])].sort();
 const GONE = Object.keys(earlier).find((code) => code.includes('.'))!;
-const GONE_SIX = Object.keys(earlier).find((code) => !code.includes('.'))!;
+const GONE_SIX = Object.keys(earlier).find((code) => earlier[code]!.length > 3)!;
 
 export const computedCases: Case[] = [
   ...each(
@@ -67,9 +70,9 @@ export const computedCases: Case[] = [
       }),
   ),
   answers('search: a group that ISCO-08 doesn’t have is no code', `${search}?q=ISCO+9999`, { data: [] }),
-  answers('scores: the occupations of groups of ISCO-08', `${scores}?isco08=${GROUP},${GROUP}`, {
-    count: isco08[GROUP]!.length,
-    data: isco08[GROUP]!.toSorted().map((soc_code) => ({ soc_code })),
+  answers('scores: the occupations of groups of ISCO-08', `${scores}?isco08=${GROUP},${GROUP},${NEXT}`, {
+    count: BOTH.length,
+    data: BOTH.map((soc_code) => ({ soc_code })),
   }),
   wrong(
     `scores?isco08=${GROUP.slice(0, 3)}x`,
@@ -194,9 +197,9 @@ export const computedCases: Case[] = [
       ['final_score', sorted('final_score', 1)],
       ['title', sorted('title', 1)],
       ['-median_annual_wage', sorted('median_annual_wage', -1)],
-      ['projected_change_pct', sorted('projected_change_pct', 1)],
       ['-projected_change_pct', sorted('projected_change_pct', -1)],
       ['employment_change_pct', sorted('employment_change_pct', 1)],
+      ['-employment_change_pct', sorted('employment_change_pct', -1)],
     ] as const,
     (sort, data) =>
       answers(`scores: sorted by ${sort}, ties by code`, `${scores}?sort=${sort}&limit=5`, {

@@ -72,6 +72,7 @@ export const data = {
   files: JSON.parse(fs.readFileSync('texts.json', 'utf8')),
   pagination: { data: 'files', size: 1, alias: 'file' },
   eleventyExcludeFromCollections: true,
+  eleventyAllowMissingExtension: true,
   permalink: ({ file }) => '/' + file,
 };
 export const render = ({ file }) => fs.readFileSync('texts/' + file, 'utf8');

@@ -1,26 +1,8 @@
-/** Numbers, titles, and scores as pages show them, and cells of CSV files. */
+/** Scores in whole points as pages show them, and cells of CSV files. */
 import { describe, expect, it } from 'vitest';
-import { displayTitle, dollars, wholeScore } from '../../build/render/display.js';
+import { wholeScore } from '../../build/render/display.js';
 import { cellsOf, csvCell } from '../../build/render/downloads/formats.js';
-import { number } from '../../core/display.js';
 import { method } from '../datasets.js';
-
-describe('a number', () => {
-  it.each([
-    [0, '0'],
-    [999.5, '999.5'],
-    [-123_456, '-123,456'],
-    [-1234.5, '-1,234.5'],
-  ])('%d is %s', (value, text) => expect(number(value)).toBe(text));
-
-  it('of dollars has their sign', () => expect(dollars(135_980)).toBe('$135,980'));
-});
-
-it.each([
-  ['Helpers--Carpenters', 'Helpers—Carpenters'],
-  ['Baristas', 'Baristas'],
-  ['a -- b', 'a -- b'],
-])('the title %j is shown as %j', (title, shown) => expect(displayTitle(title)).toBe(shown));
 
 it.each([
   ['the dataset’s edges', [29.5, 49.9, 64.9, 65], [29, 49, 64, 65], method.tiers.cut_points],

@@ -1,7 +1,7 @@
-/** Numbers, dates, ranges, ranks, pay, and Markdown as pages write them. */
+/** Numbers, titles, dates, ranges, ranks, pay, and Markdown as pages write them. */
 
 import { expect, it } from 'vitest';
-import { payText, rangeWords, rankWords, signed } from '../../build/render/display.js';
+import { displayTitle, dollars, payText, rangeWords, rankWords, signed } from '../../build/render/display.js';
 import {
   countWord,
   fileSize,
@@ -11,12 +11,27 @@ import {
   percent,
   percentCell,
 } from '../../build/render/words.js';
-import { exposureSentence } from '../../core/display.js';
+import { exposureSentence, number } from '../../core/display.js';
 import { DATA, derivedFrom } from '../datasets.js';
 
-const FORMATS = { percent, percentCell, signed, countWord, fileSize };
+const FORMATS = {
+  number,
+  dollars,
+  percent,
+  percentCell,
+  signed,
+  countWord,
+  fileSize,
+  displayTitle,
+  longDate,
+};
 
 it.each([
+  ['number', 0, '0'],
+  ['number', 999.5, '999.5'],
+  ['number', -123_456, '-123,456'],
+  ['number', -1234.5, '-1,234.5'],
+  ['dollars', 135_980, '$135,980'],
   ['percent', 0.0588, '5.9%'],
   ['percentCell', 0.92, '92.0%'],
   ['signed', 3, '+3'],
@@ -26,8 +41,11 @@ it.each([
   ['countWord', 11, '11'],
   ['fileSize', 595_004, '595\u00a0KB'],
   ['fileSize', 2_187_452, '2.2\u00a0MB'],
-] as const)('%s of %d is %s', (name, value, text) => {
-  expect(FORMATS[name](value)).toBe(text);
+  ['displayTitle', 'Helpers--Carpenters', 'Helpers—Carpenters'],
+  ['displayTitle', 'a -- b', 'a -- b'],
+  ['longDate', '2026-01-05', 'January 5, 2026'],
+] as const)('%s of %j is %s', (name, value, text) => {
+  expect(FORMATS[name](value as never)).toBe(text);
 });
 
 it('says that a file is a public copy, and which release is out and not included yet', () => {
@@ -44,8 +62,7 @@ it('says that a file is a public copy, and which release is out and not included
   );
 });
 
-it('writes dates as print does, and tenths as tables do', () => {
-  expect(longDate('2026-01-05')).toBe('January 5, 2026');
+it('writes tenths as tables do', () => {
   expect([3, 0, -1.5].map((value) => signed(value, 1))).toEqual(['+3.0', '0.0', '−1.5']);
 });
 

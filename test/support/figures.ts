@@ -3,19 +3,15 @@
  * it instead of repeating its numbers, so only one reviewed file changes when the data or the method does.
  */
 
-import { group, median, quantileSorted } from 'd3-array';
+import { group, quantileSorted } from 'd3-array';
 import stringify from 'json-stringify-pretty-compact';
-import { imputedTasks, isRead } from '../../build/dataset/schema/readings.js';
+import { imputedTasks } from '../../build/dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../build/derive/derived.js';
-import { countBy, ranks, spearman } from '../../build/derive/facts.js';
-import { fullTasks, tiersTouched } from '../../build/derive/interval.js';
-import { deriveScored } from '../../build/derive/score.js';
+import { countBy } from '../../build/derive/facts.js';
 import { isExposed } from '../../build/derive/tasks.js';
-import { deriveYears } from '../../build/derive/years.js';
 import { publishedTask } from '../../build/render/api/occupations.js';
 import { methodFacts } from '../../build/render/site/method.js';
 import { MeasureId } from '../../core/schemas/measures.js';
-import { tierOf } from '../../core/score.js';
 import { searchFigures } from './search-figures.js';
 
 /** Common occupations, then special ones: imputed tasks, no ratings, and each unusual basis of a wage. */
@@ -24,9 +20,6 @@ const NAMED = [
   ...['27-1024.00', '29-1212.00', '27-2011.00', '27-2031.00', '27-2042.00', '27-2091.00', '11-1031.00'],
   ...['45-3031.00', '43-9081.00', '41-2011.00', '53-2011.00'],
 ];
-
-/** Shares of firms that use AI at the start of the scenario: the method's own, half of it and more. */
-const ADOPTIONS = [0.09, 0.18, 0.3];
 
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9];
 
@@ -62,34 +55,6 @@ function named(occupation: DerivedOccupation, { source: { method } }: Derived) {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-
-/** Returns how many occupations have scenario years, and their medians, by the share of firms at the start. */
-function yearsByAdoption({ source: { method }, occupations }: Derived) {
-  return ADOPTIONS.map((adoption_at_start) => {
-    const scenario = { ...method.scenario, adoption_at_start };
-    const years = occupations.flatMap(({ exposure }) => deriveYears(exposure, { ...method, scenario }) ?? []);
-    const [low, high] = (['low', 'high'] as const).map((end) => median(years.map((each) => each[end])));
-    return { adoption_at_start, occupations: years.length, low, high };
-  });
-}
-
-/** Returns what the newer readings changed: scores against those from the readings of 2023 alone, as method 1.0 had them. */
-function againstReadingsOf2023({ source, occupations }: Derived) {
-  const { readings, tiers } = source.method;
-  const list = readings.list.filter(({ year }) => year === 2023);
-  const method = { ...source.method, readings: { ...readings, list } };
-  // A newer occupation has no reading of 2023.
-  const old = occupations.filter((one) => isRead(one.source.tasks, method));
-  const read = old.map((one) => one.source);
-  const then = deriveScored({ ...source, method }, read).map(({ exposure }) => exposure.published);
-  const now = old.map(({ exposure }) => exposure.published);
-  const tier = (score: number) => tierOf(score, tiers.cut_points);
-  return {
-    mean_move: rounded(mean(now.map((score, at) => score - then[at]!)), 2),
-    spearman: rounded(spearman(ranks(now), ranks(then)) ?? 0, 3),
-    other_tier: now.filter((score, at) => tier(score) !== tier(then[at]!)).length,
-  };
-}
 
 /** Returns how many occupations each measure covers, and how many tasks are seen in use. */
 function othersFigures({ source: { tables }, occupations, tasksSeen }: Derived) {
@@ -136,14 +101,6 @@ async function figuresOf(derived: Derived) {
       ...quantiles(occupations.map(({ interval }) => interval.margin)),
       mean: rounded(mean(occupations.map(({ interval }) => interval.margin)), 2),
     },
-    /** Confidence before it is lowered for occupations with borrowed ratings or few tasks. */
-    tiers_touched: countBy(occupations, ['1', '2', '3', '4'], ({ interval }) =>
-      String(tiersTouched(interval, source.method)),
-    ),
-    few_full_tasks: occupations.filter((occupation) => fullTasks(occupation.source.tasks, source.method) < 10)
-      .length,
-    years_by_adoption: yearsByAdoption(derived),
-    against_readings_of_2023: againstReadingsOf2023(derived),
     median_wages: quantiles(occupations.map(({ labor }) => labor.median_annual_wage)),
     industries_by_level: Object.fromEntries(levels) as Record<string, number>,
     staffing: industries.reduce((sum, { staffing }) => sum + staffing.length, 0),

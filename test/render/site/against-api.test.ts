@@ -332,7 +332,7 @@ describe('an occupation’s page says what the API says', () => {
     );
     const said = (each: Occupation) => ({
       share: /(It has|Together they have) \d+% of .*? BLS staffing, (.*?)\.</.exec(html(each))?.slice(1),
-      isco08: textOf(/ · ISCO-08 (.*?)<\/p>/.exec(html(each))?.[1] ?? ''),
+      isco08: textOf(/ · ISCO-08 (.*?)<\/p>/.exec(html(each))?.[1] ?? '').replaceAll('’', "'"),
     });
     const known = (each: Occupation) => {
       const { length } = values(section(html(each), 'industries'));

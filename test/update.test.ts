@@ -13,13 +13,17 @@ import { editionOf } from '../build/commands/diff/edition.js';
 import { reportOf } from '../build/commands/diff/report.js';
 import { importCommand, importDataset } from '../build/commands/import/import.js';
 import { fillWords, listWords } from '../build/commands/import/wording/words.js';
-import { recordOf } from '../build/commands/release/record.js';
+import { citationOf, recordOf } from '../build/commands/release/record.js';
 import { authoredJson } from '../build/dataset/authored.js';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
 import { deriveDataset } from '../build/derive/derived.js';
+import { htmlRenderer } from '../build/output/html.js';
 import { cellsOf, tableBytes } from '../build/render/downloads/formats.js';
 import { readingsTable } from '../build/render/downloads/readings.js';
+import { methodFacts } from '../build/render/site/method.js';
+import { occupation as occupationPages } from '../build/render/site/occupation.js';
+import { siteOf } from '../build/render/site/site.js';
 import { createApp } from '../core/app.js';
 import { faultsIn } from './broken.js';
 import { faultLines } from './commands/import/place.js';
@@ -197,6 +201,21 @@ it('publishes new marks as those of whoever gave them, and no model’s', () => 
     Object.entries(row).filter(([name]) => /^\w+_claude_/.test(name) && !name.startsWith('own_')),
   );
   expect(ofModels.filter(([, cell]) => cell !== '')).toEqual([]);
+  // One that only she rated, and one that the method’s raters rated, but for a new task.
+  const whose = {
+    [RATED!]:
+      'sets of ratings differ for other jobs: this one has only that of this project’s maintainers in 2026.',
+    [DEVELOPERS]:
+      'four sets of ratings differ: people and GPT-4 in 2023, Claude and this project’s maintainers in 2026.',
+  };
+  const only = derived.occupations.filter(({ source }) => source.soc_code in whose);
+  const site = siteOf(derived, htmlRenderer('templates'), { only });
+  for (const file of occupationPages(site)) {
+    const { text } = file as { text: string };
+    const code = Object.keys(whose).find((each) => text.includes(each))!;
+    expect(text).toContain(`covers which tasks are listed and how ${whose[code]}`);
+  }
+  expect(methodFacts(derived).told).toBe(derived.occupations.flatMap((one) => one.tasks).length - 4);
 });
 
 it('answers every old name', async () => {
@@ -225,7 +244,11 @@ it('is told by diff and release', () => {
     Object.fromEntries(report.lists[`occupations.${column}`]!.map((change) => [nameOf(change), change.to]));
   expect(cellsOf('median_annual_wage')).toMatchObject({ [DEVELOPERS]: 140_000 });
   expect(cellsOf('wage_basis')).toMatchObject({ '27-1024.00': 'annual_median_2025' });
-  const { counts, occupations } = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');
+  const record = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');
+  const { counts, occupations } = record;
+  expect(citationOf('every rating of every task (nobody)', record, is)).toMatch(
+    /, and 4 of the tasks by this project’s maintainers in 2026\)$/,
+  );
   expect(counts).toMatchObject({ occupations: 5, added: 1, removed: 2 });
   expect(occupations.find(({ soc_code }) => soc_code === DEVELOPERS)!.why).toBeTruthy();
 });

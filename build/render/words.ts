@@ -1,9 +1,10 @@
 /** Words that pages, Markdown, and documents share: numbers and dates as Americans write them, labels, and set sentences. */
-import { group } from 'd3-array';
+import { group, sum } from 'd3-array';
 import { number } from '../../core/display.js';
 import { pathBelowApi, ROUTES } from '../../core/routes.js';
 import type { TaskCategory } from '../../core/schemas/occupation.js';
 import type { Confidence } from '../../core/schemas/risk.js';
+import type { Reading } from '../dataset/schema/readings.js';
 import type { Factors, Method, Sources } from '../dataset/schema/settings.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
 import type { Vintages } from '../derive/labor.js';
@@ -58,15 +59,17 @@ export function sentenceCase(key: string): string {
 export const LIST = new Intl.ListFormat('en-US');
 
 /** Returns the sentence next to a likely range that tells what it covers: the list of tasks, and whose ratings differ. */
-export function rangeCovers({ readings: { list } }: Pick<Method, 'readings'>): string {
-  const byYear = group(list, ({ year }) => year);
-  const sets = [...byYear].map(([year, readings]) => ({
-    year,
-    raters: [...new Set(readings.map(({ rater }) => rater))],
-  }));
-  const who = sets.map(({ year, raters }) => `${LIST.format(raters)} in ${year}`).join(', ');
-  const count = sets.flatMap(({ raters }) => raters).length;
-  return `The likely range covers which tasks are listed and how ${countWord(count)} sets of ratings differ: ${who}.`;
+export function rangeCovers(readings: readonly Pick<Reading, 'year' | 'rater'>[]): string {
+  const sets = [...group(readings, ({ year }) => year)].map(
+    ([year, own]) => [year, new Set(own.map(({ rater }) => rater))] as const,
+  );
+  const who = sets.map(([year, raters]) => `${LIST.format(raters)} in ${year}`).join(', ');
+  const count = sum(sets, ([, raters]) => raters.size);
+  const differ =
+    count === 1
+      ? `sets of ratings differ for other jobs: this one has only that of ${who}`
+      : `${countWord(count)} sets of ratings differ: ${who}`;
+  return `The likely range covers which tasks are listed and how ${differ}.`;
 }
 
 /** Returns how many ratings each task has, of each kind and by whom, and the same in sentences by the time of the ratings. */

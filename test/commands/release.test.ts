@@ -23,7 +23,7 @@ const [data, dist, released] = ['data', 'dist', 'public/releases'].map((name) =>
   path.join(project, name),
 ) as [string, string, string];
 const read = (file: string) => fs.readFileSync(path.join(project, file), 'utf8');
-const edit = (file: string, from: string, to: string) =>
+const edit = (file: string, from: string | RegExp, to: string) =>
   fs.writeFileSync(path.join(project, file), read(file).replace(from, to));
 const sha256 = (bytes: Uint8Array) => factsOf(bytes).sha256;
 const rebuild = () => build({ root: ROOT, data, dist, env: { HOST: 'risk.example' } });
@@ -48,6 +48,7 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
       '# Changelog\n\n## Unreleased\n\n- Something else.\n',
     );
     fs.copyFileSync(path.join(ROOT, 'CITATION.cff'), path.join(project, 'CITATION.cff'));
+    edit('CITATION.cff', /(?<=rating of every task\s+\()[^)]*/, 'nobody in 1999');
     await rebuild();
   });
   afterAll(() => fs.rmSync(project, { recursive: true }));
@@ -97,7 +98,7 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
       hash: `sha256:${sha256(packed)}`,
     });
     expect(read('CITATION.cff')).toMatch(
-      /6 U\.S\. occupations and their 138 tasks[\s\S]*\nversion: 1\.0\.0\ndate-released: "2026-11-20"\n/,
+      /6 U\.S\. occupations and their 138 tasks[^(]*\(by people in 2023 and by AI in 2023 and November 2026\)[\s\S]*\nversion: 1\.0\.0\ndate-released: "2026-11-20"\n/,
     );
     expect(read('CHANGELOG.md')).toMatch(
       /^# Changelog\n\n## 1\.0\.0 \(2026-11-20\)\n\nA reason to \\\*publish\\\* it\.\n[\s\S]*\n\n- Something else\.\n$/,

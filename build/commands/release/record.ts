@@ -3,7 +3,6 @@ import { group } from 'd3-array';
 import type { OccupationChange } from '../../../core/schemas/changes.js';
 import { countOf } from '../../dataset/fault.js';
 import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
-import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { markdown } from '../../render/words.js';
 import { nameOf } from '../diff/compare.js';
@@ -87,22 +86,16 @@ export function changelogEntry({ counts, summary, ...record }: Recorded): string
 export const withEntry = (changelog: string, entry: string): string =>
   changelog.replace(/^(## Unreleased\s*\n|(?=## |$(?![\s\S])))/m, () => entry);
 
-/** Names each rater with the times of its readings: `people and GPT-4 in 2023, Claude in November 2026`. */
-const ratersOf = ({ readings: { list } }: Method): string =>
-  [...group(list, ({ when }) => when)]
-    .map(([when, own]) => `${[...new Set(own.map(({ rater }) => rater))].join(' and ')} in ${when}`)
-    .join(', ');
-
 /** Returns the citation with the version, date, size, raters, and sources of a release. */
 export const citationOf = (
   text: string,
   { version, as_of, counts }: Recorded,
-  { vintages, source: { method } }: Pick<Derived, 'vintages' | 'source'>,
+  { vintages, ratedBy }: Pick<Derived, 'vintages' | 'ratedBy'>,
 ): string =>
   text
     .replace(/(?<=NET )[\d.]+(?= Database)/, vintages.onet)
     .replace(/(?<=Employment Projections )\d{4}-\d\d/, vintages.projections)
-    .replace(/(?<=every rating of every task\s*\()[^)]*(?=\))/, ratersOf(method))
+    .replace(/(?<=every rating of every task\s*\()[^)]*(?=\))/, ratedBy)
     .replace(/^version: .*$/m, `version: ${version}`)
     .replace(/^date-released: .*$/m, `date-released: "${as_of}"`)
     .replace(/[\d,]+(?= U\.S\. occupations)/, counts.occupations.toLocaleString('en-US'))

@@ -103,6 +103,23 @@ export function imputedTasks<Each extends Rated[number]>(tasks: readonly Each[],
   return tasks.filter((task) => own.some(({ id }) => givenReading(task, id) === undefined));
 }
 
+/** Whoever gave a task's own readings, in a sentence. */
+const MAINTAINERS = 'this project’s maintainers';
+
+/** Returns whose readings an occupation's tasks have, and of which years: the method's raters first. */
+export function ratersOf(
+  tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[],
+  method: ReadBy,
+): Pick<Reading, 'year' | 'rater'>[] {
+  const studied = tasks.map(({ labels, marks, own }) => ({
+    ...(!own?.labels && { labels }),
+    ...(!own?.marks && { marks }),
+  }));
+  const own = tasks.flatMap((task) => Object.values(task.own ?? {}).flatMap((raters) => raters ?? []));
+  const people = own.map(({ date }) => ({ year: Number(date.slice(0, 4)), rater: MAINTAINERS }));
+  return [...given(studied, method), ...people];
+}
+
 /** Says who rated the tasks and when, in two clauses: `by people in 2023 and by AI in 2023 and November 2026`. */
 export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Task, 'own'>[]): string {
   const times = (isPeople: boolean) => [
@@ -111,7 +128,7 @@ export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Tas
   const said = (who: string, whens: readonly string[]) =>
     whens.length === 0 ? [] : `by ${who} in ${inWords(whens)}`;
   const own = tasks.flatMap(({ own = {} }) => Object.values(own)[0]?.[0]?.date.slice(0, 4) ?? []);
-  const few = `${own.length} of the tasks by this project’s maintainers`;
+  const few = `${own.length} of the tasks by ${MAINTAINERS}`;
   const raters = inWords([said('people', times(true)), said('AI', times(false))].flat());
   return own.length === 0 ? raters : `${raters}, and ${few} in ${inWords([...new Set(own)].sort())}`;
 }

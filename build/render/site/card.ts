@@ -2,6 +2,7 @@
 import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
 import { EXPOSED_FROM } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
+import { ratersOf } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type DerivedTask, isExposed } from '../../derive/tasks.js';
 import {
@@ -90,7 +91,7 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
     risk: riskScore,
     score,
     range,
-    rangeCovers: rangeCovers(method),
+    rangeCovers: rangeCovers(ratersOf(source.tasks, method)),
     tierWord,
     said,
     rank: rankWords(riskScore),

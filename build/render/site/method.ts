@@ -8,7 +8,7 @@ import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { addTenths } from '../../../core/score.js';
-import { imputedTasks } from '../../dataset/schema/readings.js';
+import { givenReading, imputedTasks } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import { categoryTable, isTied } from '../../derive/categories.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
@@ -51,8 +51,9 @@ const SECTIONS = {
   sources: 'Sources',
 };
 
-/** What the raters of 2026 were told. It is a document of the dataset, which nothing is computed from. */
-const RUBRIC = new URL('../../../data/rubrics/task-ratings-2026.md', import.meta.url);
+/** The source of the raters of 2026, and what they were told: a document of the dataset, which nothing is computed from. */
+const TOLD = 'task-ratings-2026';
+const RUBRIC = new URL(`../../../data/rubrics/${TOLD}.md`, import.meta.url);
 
 const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`;
 
@@ -146,11 +147,16 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
   const scores = occupations.map(({ riskScore }) => riskScore.final_score);
   const lowest = Math.min(...scores);
   const categories = categoryTable(tables);
+  const told = method.readings.list.filter(({ source }) => source === TOLD);
   return {
     occupations: occupations.length,
     industries: industries.length,
     tasks: tasks.length,
     imputed: source.occupations.flatMap((one) => imputedTasks(one.tasks, method)).length,
+    /** Tasks that have every reading of the raters of 2026, and of nobody else in their place. */
+    told: tasks.filter(
+      ({ source }) => !source.own?.marks && told.every(({ id }) => givenReading(source, id) !== undefined),
+    ).length,
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
     /** Median margin in points, one decimal. */
     medianMargin: medianMargin(occupations),

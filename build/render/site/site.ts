@@ -89,7 +89,7 @@ const commonView = ({ source: { dataset, method, sources }, occupations, vintage
   ratedBy,
   laborSource: laborSource(sources, vintages),
   newerOnet: newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
-  rangeCovers: rangeCovers(method),
+  rangeCovers: rangeCovers(method.readings.list),
   siteName: SITE_NAME,
   asOf: longDate(dataset.as_of),
   year: dataset.as_of.slice(0, 4),

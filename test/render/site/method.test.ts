@@ -95,7 +95,7 @@ describe('the page', () => {
       ),
       `${title}. ${range}`,
       `for scores of 50 or more, other reasonable choices spread over about ${Math.round(figures.highWidth!)} points`,
-      rangeCovers(real.source.method),
+      rangeCovers(real.source.method.readings.list),
       `an index from ${interval.min} to ${interval.max}`,
       `as rated ${real.ratedBy}.`,
       ...tiers.cut_points.slice(1).map(({ tier, from }) => `\`${tier}\` from ${from}`),

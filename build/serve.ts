@@ -1,4 +1,5 @@
 /** `npm start` and `npm run dev`: an output's files and the function on one port, until the process is told to end. */
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http, { type Server, type ServerResponse } from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
@@ -8,7 +9,7 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import { complete, refuse } from '../core/http.js';
 import { problem, Refusal } from '../core/problem.js';
 import { API, FUNCTION_INDEX } from '../core/routes.js';
-import { DEFAULT_PORT, type Environment, originOf, portOf } from './dataset/address.js';
+import { type Environment, originOf, portOf } from './dataset/address.js';
 import { CommandError } from './dataset/fault.js';
 import { appOver } from './static.js';
 
@@ -53,15 +54,15 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
   const turns = new WeakMap<Socket, Promise<Response>>();
   // Whoever asks for much on one connection waits for each answer; whoever has left isn't answered.
   const fetch = (request: Request, { incoming: { socket }, outgoing }: HttpBindings): Promise<Response> => {
-    const answerNext = async () => {
-      if (socket.destroyed) return new Response();
-      if (!URL.canParse(request.url)) throw new RequestError('Invalid URL');
+    if (connections.delete(socket)) connections.set(socket, outgoing);
+    const answer = async () => {
+      if (socket.destroyed || !URL.canParse(request.url)) throw new RequestError('Invalid URL');
       const response = first?.(request) ?? (await app.fetch(request));
       const isLast = !server.listening && connections.get(socket) === outgoing;
       if (isLast) outgoing.setHeader('Connection', 'close');
       return response;
     };
-    const turn = (turns.get(socket) ?? Promise.resolve()).then(answerNext).catch(answerFault);
+    const turn = (turns.get(socket) ?? Promise.resolve()).then(answer).catch(answerFault);
     turns.set(socket, turn);
     return turn;
   };
@@ -69,10 +70,8 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
   const limits = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
   // A missing Host is answered like a wrong one; a connection without a byte either way ends after half a minute.
   const server = http.createServer({ ...limits, requireHostHeader: false }, listener).setTimeout(30_000);
-  // What `ulimit -n` allows, but for files.
-  const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
-  const most = Number(report.userLimits?.open_files?.soft) - 64 || 2_000;
-  server.maxConnections = Math.max(16, Math.min(2_000, most));
+  // Fewer than the descriptors that a process may have anywhere.
+  server.maxConnections = 200;
   server.on('connection', (socket: Socket) => {
     // Beyond half of that, one that says nothing makes room. One that is being answered stays.
     if (connections.size > server.maxConnections / 2)
@@ -80,16 +79,12 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
-  server.prependListener('request', ({ socket }, response) => {
-    if (connections.delete(socket)) connections.set(socket, response);
-  });
   server.on('clientError', (error, socket: Socket) => {
     const latest = connections.get(socket);
     if (latest?.headersSent && !latest.writableFinished) socket.destroy();
     else void answerLast(error, socket);
   });
-  // An expectation that isn't understood is ignored like any other header.
-  return server.on('checkExpectation', listener);
+  return server;
 }
 
 /** Serves until the process is told to end; then it answers what is being asked, for at most nine seconds. */
@@ -98,13 +93,9 @@ export async function listen(dist: string, env: Environment, server = serverOver
   const name = path.basename(dist);
   if (!fs.existsSync(dist + FUNCTION_INDEX))
     throw new CommandError(`${name}/ is missing or isn’t whole. \`npm run build\` makes it.`);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const other = `PORT=${port < 65535 ? port + 1 : DEFAULT_PORT} npm start`;
-      const taken = `Port ${port} is taken. Stop what uses it, or take another: ${other}`;
-      reject(new CommandError(code === 'EADDRINUSE' ? taken : `It can’t listen: ${message}`));
-    });
-    server.listen(port, host, resolve);
+  await once(server.listen(port, host), 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
+    const taken = `Port ${port} is taken. Stop what uses it, or take any free one: PORT=0 npm start`;
+    throw new CommandError(code === 'EADDRINUSE' ? taken : `It can’t listen: ${message}`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -11,11 +11,9 @@ import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { createApp } from '../core/app.js';
-import { filesIn } from '../core/data.js';
+import { type Bytes, filesIn } from '../core/data.js';
 import { headersOf, NEVER } from '../core/http.js';
 import { CARD_THEMES } from '../core/site.js';
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Media types where Hono has none, or one without the host's charset. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -34,7 +34,8 @@ export interface IndexTables {
 }
 
 /** Reads a file of the output tree, for example `/api/v1/meta.json`; `undefined` if there is none. */
-export type ReadFile = (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+export type ReadFile = (file: string) => Promise<Bytes | undefined>;
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Returns a reader of the files in a folder. It opens one at a time, so that no number of requests needs more descriptors. */
 export const filesIn =

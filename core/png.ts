@@ -1,7 +1,7 @@
 /** Pictures as PNG, for what shows no SVG, drawn from the build's SVG files when asked: once for all who wait. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ReadFile } from './data.js';
+import type { Bytes, ReadFile } from './data.js';
 import { problem, Refusal } from './problem.js';
 import { FUNCTION_FOLDER } from './routes.js';
 import { svgOf } from './site.js';
@@ -14,16 +14,14 @@ export const PNG_FONTS = [`${FUNCTION_FOLDER}inter-400.woff2`, `${FUNCTION_FOLDE
 const MOST_WAITING = 20;
 export const BUSY = problem('unavailable', 'Many pictures are being drawn. Try again in a few seconds.');
 
-type Png = Uint8Array<ArrayBuffer>;
-
 /** The pictures that wait or are drawn now, by their SVG, with those who asked: a signal is aborted when its client has gone. */
-const queue = new Map<string, { picture: Promise<Png>; clients: AbortSignal[] }>();
+const queue = new Map<string, { picture: Promise<Bytes>; clients: AbortSignal[] }>();
 let last: Promise<unknown> = Promise.resolve();
 /** Keeps the renderer and the fonts, which take five times as long to start as a picture to draw. */
 let thread: Promise<Worker> | undefined;
 
 /** Returns the picture of a URL such as `/embed/actors.png`, or nothing where there is none. Refuses if too many wait. */
-export async function drawPng(path: string, file: ReadFile, signal: AbortSignal): Promise<Png | undefined> {
+export async function drawPng(path: string, file: ReadFile, signal: AbortSignal): Promise<Bytes | undefined> {
   const bytes = await file(svgOf(path));
   if (bytes === undefined) return undefined;
   const svg = new TextDecoder().decode(bytes);
@@ -46,7 +44,7 @@ export async function drawPng(path: string, file: ReadFile, signal: AbortSignal)
   return picture;
 }
 
-async function drawn(svg: string, zoom: number, file: ReadFile): Promise<Png> {
+async function drawn(svg: string, zoom: number, file: ReadFile): Promise<Bytes> {
   thread ??= Promise.all([PNG_RENDERER, ...PNG_FONTS].map(file)).then(([renderer, ...fonts]) => {
     // Without what loads TypeScript.
     const options = { workerData: { renderer, fonts }, execArgv: [] };

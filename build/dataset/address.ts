@@ -16,7 +16,7 @@ export interface Address {
 /** Value of `site` until someone sets it. */
 export const UNSET_SITE = 'http://localhost:3000';
 
-export const DEFAULT_PORT = 3000;
+const DEFAULT_PORT = 3000;
 /** The platform's own variable: a host name without a scheme, such as `risk.example.org`. */
 const PLATFORM = 'VERCEL_PROJECT_PRODUCTION_URL';
 const NOT_SET = 'site isn’t set in data/dataset.json';

@@ -1,10 +1,8 @@
 /** A browser on the local server, which notes whatever a page does that it should not. */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { serverOver } from '../../build/serve.js';
+import { serve } from '../support/started.js';
 
 /** The project’s own output. */
 export const DIST = path.join(import.meta.dirname, '../../dist');
@@ -22,10 +20,9 @@ export interface Visitor {
  * and nobody else: such a request fails, and is a fault.
  */
 export async function visitor(dist = DIST, allowed: string[] = []): Promise<Visitor> {
-  const server = serverOver(dist).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { port, close } = await serve(dist);
   const browser = await chromium.connect(inject('chromium'));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const faults: string[] = [];
   const watch = (page: Page) => {
     page.on('console', (message) => faults.push(`${message.text()} (${message.location().url})`));
@@ -52,8 +49,7 @@ export async function visitor(dist = DIST, allowed: string[] = []): Promise<Visi
     },
     async close() {
       await browser.close();
-      server.close();
-      server.closeAllConnections();
+      close();
     },
   };
 }

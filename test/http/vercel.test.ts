@@ -1,15 +1,13 @@
 /** Where the host leads each kind of URL: `vercel.json`, compiled as the host compiles it and followed over the output. */
-import { once } from 'node:events';
 import fs from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getTransformedRoutes } from '@vercel/routing-utils';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverOver } from '../../build/serve.js';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
 import config from '../../vercel.json' with { type: 'json' };
 import { ask } from '../support/ask.js';
+import { serve } from '../support/started.js';
 import { ALONE, DIST, JOB } from './dataset.js';
 
 const { routes, error } = getTransformedRoutes(config as Parameters<typeof getTransformedRoutes>[0]);
@@ -86,11 +84,10 @@ const others =
   );
 const slashed = (url: string) => [url, `${url}/`, `/${url}`, url.replace(/(?<=.)\//, '//'), `${url}//?x=1`];
 
+const { port, close } = await serve(DIST);
 describe('the host and npm start answer alike, with the same headers', () => {
   const app = createApp(filesIn(DIST));
-  const server = serverOver(DIST);
-  beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
-  afterAll(() => server.close());
+  afterAll(close);
   const { 'Strict-Transport-Security': _, ...general } = follow('/').headers;
 
   /** What the host answers: the function, or a file or a redirect under the headers of the rules. */
@@ -105,7 +102,6 @@ describe('the host and npm start answer alike, with the same headers', () => {
   }
 
   it.each([...paths.flatMap(slashed), ...others])('%s', async (url) => {
-    const { port } = server.address() as AddressInfo;
     const [host, local] = await Promise.all([hosted(url), ask(port, url)]);
     expect([local.status, (await local.text()) === (await host.text())]).toEqual([host.status, true]);
     for (const name of ['Location', ...Object.keys(general)])

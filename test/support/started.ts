@@ -1,7 +1,9 @@
-/** The service as `npm start` runs it after the build: in a process of its own, over any output. */
+/** The service as `npm start` runs it after the build, over any output: in a process of its own, or in this one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { serverOver } from '../../build/serve.js';
 
 export interface Started {
   child: ChildProcess;
@@ -40,4 +42,15 @@ export async function portOf({ child, output, exited }: Started): Promise<number
     if (hasEnded) throw new Error(`The service didn’t start: ${output.stderr}`);
     await Promise.race([once(child.stdout!, 'data'), ended]);
   }
+}
+
+/** Serves an output from this process on a free port of the loopback. */
+export async function serve(...over: Parameters<typeof serverOver>) {
+  const server = serverOver(...over).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { server, port: (server.address() as AddressInfo).port, close };
 }

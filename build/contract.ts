@@ -8,7 +8,7 @@ const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples',
 const UNPROMISED = new Set(['openapi', 'info', 'tags', 'servers', 'security']);
 
 /** Returns every promise, sorted: `components schemas RiskScore properties final_score type = "number"`. */
-export function factsOf(document: object, urls: readonly string[] = []): string[] {
+export function promisesOf(document: object, urls: readonly string[] = []): string[] {
   const facts = urls.map((url) => `url ${url}`);
   const visit = (at: string, node: unknown): void => {
     const isTypes = Array.isArray(node) && at.endsWith(' type');

@@ -67,7 +67,7 @@ export function appOver(dist: string): Hono {
   /** Sends a file, or the part of it that is asked for. What isn't understood is ignored. */
   const sendFile: MiddlewareHandler = async (c, next) => {
     const url = new URL(c.req.url);
-    const file = ['GET', 'HEAD'].includes(c.req.method) ? fileOf(url) : undefined;
+    const file = ['GET', 'HEAD'].includes(c.req.method) ? fileFor(url) : undefined;
     const found = file && (await find(file));
     if (!found) return next();
     const { bytes, tag } = found;
@@ -89,7 +89,7 @@ export function appOver(dist: string): Hono {
 }
 
 /** Returns the file that answers a URL, if one may. A card has no script that could read its theme, so each theme has files. */
-function fileOf({ pathname, searchParams }: URL): string | undefined {
+function fileFor({ pathname, searchParams }: URL): string | undefined {
   // What the API has, and which files of the function there are, only the function knows.
   if (/^\/(?:api|_function)\//.test(pathname)) return undefined;
   if (pathname === '/') return '/index.html';

@@ -26,7 +26,7 @@ export function problem(
 }
 
 /** Characters of a caller's text that an error repeats, names that it repeats, and errors that a response lists. */
-const SHOWN = 40;
+const SHOWN_CHARACTERS = 40;
 const LONGEST_NAME = 80;
 const MOST_ERRORS = 50;
 
@@ -38,8 +38,10 @@ export function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'An array' : 'An object';
   if (typeof value !== 'string') return String(value);
   // No character has more than two units, so this has one more than are shown if there is one.
-  const points = Array.from(value.slice(0, 2 * (SHOWN + 1)));
-  return JSON.stringify(points.length > SHOWN ? `${points.slice(0, SHOWN).join('')}…` : value);
+  const points = Array.from(value.slice(0, 2 * (SHOWN_CHARACTERS + 1)));
+  return JSON.stringify(
+    points.length > SHOWN_CHARACTERS ? `${points.slice(0, SHOWN_CHARACTERS).join('')}…` : value,
+  );
 }
 
 /** What a schema reads: a query, a tool's arguments, or a body. */

@@ -20,7 +20,7 @@ export interface Route {
    * second for the query parameters that its template names. The function handles all other parameters.
    */
   files: readonly string[];
-  /** Name of the schema of the response; `build/render/published.ts` has them. */
+  /** Name of the schema of the response; `build/render/schemas.ts` has them. */
   schema: string;
   /** Name of the schema of the body of a POST. */
   takes?: string;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { factsOf, lostFacts } from '../build/contract.js';
+import { lostFacts, promisesOf } from '../build/contract.js';
 import { DOWNLOADS } from '../build/render/downloads/files.js';
 import { openapi } from '../build/render/openapi/document.js';
 import { FUNCTION_FOLDER, ROUTES } from '../core/routes.js';
@@ -17,7 +17,7 @@ it('keeps what version 1 has promised', async () => {
   const files = ROUTES.flatMap((route): readonly string[] => route.files);
   const pages = SITE.map(({ path }) => path).filter((path) => !path.startsWith(FUNCTION_FOLDER));
   const urls = [...files, ...DOWNLOADS, ...pages, ...Object.values(PNGS)];
-  const now = factsOf(openapi(derived), urls);
+  const now = promisesOf(openapi(derived), urls);
   expect(lostFacts(fs.readFileSync(STORED, 'utf8').trimEnd().split('\n'), now)).toEqual([]);
   await expect(`${now.join('\n')}\n`).toMatchFileSnapshot(STORED);
 }, 60_000);
@@ -33,7 +33,7 @@ describe('a promise is broken', () => {
       },
     },
   });
-  const before = factsOf(document('string', {}), ['/docs']);
+  const before = promisesOf(document('string', {}), ['/docs']);
 
   it.each([
     ['by nothing', document('string', {}), []],
@@ -61,6 +61,6 @@ describe('a promise is broken', () => {
       ],
     ],
   ])('%s', (_, now, lost) => {
-    expect(lostFacts(before, factsOf(now, ['/docs', '/new']))).toEqual(lost);
+    expect(lostFacts(before, promisesOf(now, ['/docs', '/new']))).toEqual(lost);
   });
 });

@@ -6,7 +6,7 @@ import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { assets } from '../build/output/assets.js';
 import { htmlRenderer } from '../build/output/html.js';
 import { render } from '../build/render/index.js';
-import type { OutputFile } from '../build/render/output.js';
+import type { OutputFile } from '../build/render/page.js';
 import { bulkOf, DATA, FIXTURE } from './datasets.js';
 import { filesOf } from './render/files.js';
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DOWNLOADS_FOLDER } from '../../core/routes.js';
-import { addressOf, siteOf } from '../dataset/address.js';
+import { addressOf, siteIn } from '../dataset/address.js';
 import { CommandError } from '../dataset/fault.js';
 import { DATA_PACKAGE } from '../render/downloads/files.js';
 
@@ -65,7 +65,7 @@ export function isCurrent(root: string, data: string, dist: string): boolean {
   // An editor marks an open file by a link that leads nowhere.
   const isNewer = (input: string) => fs.lstatSync(input).mtimeMs > written;
   if ([path.join(root, 'package-lock.json'), ...inputs].some(isNewer)) return false;
-  const address = addressOf(siteOf(data), process.env);
+  const address = addressOf(siteIn(data), process.env);
   // Of a copy that only this machine can open, few files have the address.
   const { homepage } = JSON.parse(fs.readFileSync(path.join(dist, DATA_PACKAGE), 'utf8'));
   return homepage === address.url + DOWNLOADS_FOLDER;

@@ -9,9 +9,8 @@ import { CommandError, formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
 import type { Derived } from '../derive/derived.js';
 import { htmlRenderer } from '../output/html.js';
-
 import { ofOccupations } from '../render/api/occupations.js';
-import type { OutputFile } from '../render/output.js';
+import type { OutputFile } from '../render/page.js';
 import { renderCards } from '../render/site/embed.js';
 import { occupation as renderPage } from '../render/site/occupation.js';
 import { siteOf } from '../render/site/site.js';

@@ -39,7 +39,7 @@ export function addressOf(site: string | undefined, env: Environment): Address {
 }
 
 /** Reads the `site` of a dataset, if its file has one. The check reports errors in the file. */
-export function siteOf(data: string): string | undefined {
+export function siteIn(data: string): string | undefined {
   try {
     const { site } = JSON.parse(fs.readFileSync(path.join(data, 'dataset.json'), 'utf8'));
     return typeof site === 'string' ? site : undefined;

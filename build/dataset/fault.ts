@@ -85,7 +85,7 @@ const ABSENT = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
  * Turns zod's issues about a value into faults: zod's own sentence after the value, and for a misspelled key or word the one
  * that was probably meant. A key that is named as meant isn't also reported as missing.
  */
-export function explain(issues: readonly z.core.$ZodIssue[], value: unknown): Parts[] {
+export function issueFaults(issues: readonly z.core.$ZodIssue[], value: unknown): Parts[] {
   const missing = issues
     .filter(({ code, path }) => ABSENT.has(code) && path.length > 0 && valueAt(value, path) === undefined)
     .map(({ path }) => path);

@@ -9,7 +9,7 @@ import {
   visit,
 } from 'jsonc-parser';
 import type * as z from 'zod';
-import { explain, type Found, type Position } from './fault.js';
+import { type Found, issueFaults, type Position } from './fault.js';
 
 export function readJson<Value>(
   file: string,
@@ -22,7 +22,7 @@ export function readJson<Value>(
     const faults = oddKeys(file, text, value);
     // None of these schemas transforms, and the file's order of keys is kept.
     const error = schema.validate(value) ? undefined : schema.safeParse(value).error;
-    if (error) faults.push(...explain(error.issues, value).map((parts) => ({ file, ...parts })));
+    if (error) faults.push(...issueFaults(error.issues, value).map((parts) => ({ file, ...parts })));
     return faults.length > 0 ? { faults } : { value, faults };
   } catch (error) {
     if (error instanceof SyntaxError) parse(text, errors);

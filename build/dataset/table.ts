@@ -1,7 +1,7 @@
 /** One table of the dataset, `data/tables/<name>.csv`: its header must be the schema's keys, and each row is a line. */
 import Papa from 'papaparse';
 import * as z from 'zod';
-import { countOf, explain, type Found, type Position, suggestions } from './fault.js';
+import { countOf, type Found, issueFaults, type Position, suggestions } from './fault.js';
 
 /** Returns the rows, as the file has them if `asText`, and the faults of the header, of broken lines, and of cells. */
 export function readTable(
@@ -36,7 +36,7 @@ export function readTable(
     const broken = brokenLine(cells, columns.length);
     if (broken) faults.push({ file, path: [index], ...broken });
     const { data, error } = broken ? {} : compiled.safeParse(row);
-    for (const parts of error ? explain(error.issues, row) : [])
+    for (const parts of error ? issueFaults(error.issues, row) : [])
       faults.push({ file, ...parts, path: [index, ...parts.path] });
     return asText ? row : data;
   });

@@ -1,7 +1,6 @@
 /** Wages, employment and outlook of an occupation, each with the release that it is from. */
-
 import { HOURS_A_YEAR } from '../../core/display.js';
-import type { LaborData, MissingReason } from '../../core/schemas/labor.js';
+import { type LaborData, type MissingReason, TOP_CODE } from '../../core/schemas/labor.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Figure, Tables, WageRow } from '../dataset/schema/tables.js';
@@ -77,9 +76,6 @@ export function groupsAbove(code: string): string[] {
   const groups = [5, 4, 3].map((kept) => code.slice(0, kept + 1).padEnd(7, '0'));
   return [...new Set([...groups, `${code.slice(0, 2)}-0000`])].filter((group) => group !== code);
 }
-
-/** Dollars a year from which BLS printed no wage but `#`, in releases up to May 2024: $115.00 an hour times 2,080. */
-const TOP_CODE = 239_200;
 
 const isTopCoded = (found: Figure | undefined) =>
   found?.value === null && found.reason === 'wage_at_or_above_top_code';

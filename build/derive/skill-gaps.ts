@@ -1,3 +1,4 @@
+/** The skills that less exposed related occupations need more of: which of those count as safer, and the gaps to them. */
 import type { SkillGap } from '../../core/schemas/risk.js';
 import { mean, roundHalfUp } from '../../core/score.js';
 import type { Occupation, Ratings } from '../dataset/schema/occupation.js';

@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild';
 import fg from 'fast-glob';
 import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
 import type { Method } from '../dataset/schema/settings.js';
-import type { OutputFile } from '../render/output.js';
+import type { OutputFile } from '../render/page.js';
 import { pageStyle } from '../render/palette.js';
 
 /** What packages have of the output, by the file's place in it. */

@@ -8,7 +8,7 @@ import { identity, stage, swap } from '../dataset/swap.js';
 import { DATABASE, type FileFacts } from '../render/downloads/files.js';
 import { cellsOf, factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
 import type { Files, Table } from '../render/downloads/table.js';
-import type { OutputFile } from '../render/output.js';
+import type { OutputFile } from '../render/page.js';
 import { openDatabase } from './database.js';
 
 export interface Written {

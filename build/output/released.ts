@@ -10,7 +10,7 @@ import { CommandError } from '../dataset/fault.js';
 import { RECORD_SUMS } from '../dataset/read.js';
 import type { ReleaseRecord } from '../dataset/schema/dataset.js';
 import { factsOf } from '../render/downloads/formats.js';
-import type { OutputFile } from '../render/output.js';
+import type { OutputFile } from '../render/page.js';
 
 /** Folder of released files, below a project's folder. */
 export const KEPT = 'public/releases';

@@ -10,7 +10,7 @@ import { DATA_PACKAGE } from './downloads/files.js';
 import type { BulkFacts, Files } from './downloads/table.js';
 import { getOpenapi } from './openapi/document.js';
 import { askExamples } from './openapi/examples.js';
-import { type OutputFile, type Page, page, type Render, type StaticOperation } from './output.js';
+import { type OutputFile, type Page, page, type Render, type StaticOperation } from './page.js';
 import { renderCards } from './site/embed.js';
 import { renderSite } from './site/pages.js';
 import { siteOf } from './site/site.js';

@@ -43,7 +43,7 @@ export const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
 export const Hash = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 
 export const Points = z.number().meta({ unit: 'index points' });
-export const Index = Points.min(0).max(100);
+export const IndexPoints = Points.min(0).max(100);
 export const Fraction = z.number().min(0).max(1).meta({ unit: 'fraction' });
 export const Percent = z.int().min(1).max(99).meta({ unit: 'percent' });
 export const Dollars = z.number().nonnegative().meta({ unit: 'US dollars per year' });
@@ -75,7 +75,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item, { min, max }: { min: 
 /** Up to three names that were perhaps meant; left out where none is near. */
 export const Names = z.array(z.string()).min(1).max(3).optional();
 
-export const Score = Index.describe(
+export const Score = IndexPoints.describe(
   'index of how much of the work AI systems built on language models could do or help with, as judged by the raters that the method page names, one decimal, from interval.min to interval.max in cut_points of /api/v1/meta; not a probability or forecast',
 );
 

@@ -2,12 +2,14 @@
 import * as z from 'zod';
 import { Count, Dollars, Jobs, meanings, Occupations, OewsCode, object, valuesOf } from './common.js';
 
+/** Dollars a year from which BLS printed no wage but `#`, in releases up to May 2024: $115.00 an hour times 2,080. */
+export const TOP_CODE = 239_200;
+
 /** The reasons a figure of `labor_data` is null. */
 export const MISSING_REASONS = {
   not_published: 'the source withholds the figure',
   hourly_wage_only: 'the source has no annual wage for this occupation',
-  top_coded:
-    'the source says only that the wage is at or above the highest that it prints, 239,200 dollars a year',
+  top_coded: `the source says only that the wage is at or above the highest that it prints, ${TOP_CODE.toLocaleString('en-US')} dollars a year`,
   not_in_release: 'the source has no row for this occupation in this release',
 } as const;
 export const MissingReason = z.enum(valuesOf(MISSING_REASONS)).describe(meanings(MISSING_REASONS));

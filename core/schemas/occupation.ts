@@ -1,7 +1,7 @@
 /** An occupation: in the list, in its own answer, its tasks, and its jobs and wages by year. */
 import * as z from 'zod';
 import { LIMIT } from '../parameters.js';
-import { Dollars, Fraction, Index, Jobs, Named, Names, object, pageOf, valuesOf } from './common.js';
+import { Dollars, Fraction, IndexPoints, Jobs, Named, Names, object, pageOf, valuesOf } from './common.js';
 import { LaborData } from './labor.js';
 import { ProtectiveFactors, RiskScore } from './risk.js';
 
@@ -55,10 +55,10 @@ export const TaskCategory = z
 export const Task = object('one task of an occupation', {
   description: z.string().describe('an O*NET task in our own words'),
   task_category: TaskCategory,
-  ai_capability_score: Index.describe(
+  ai_capability_score: IndexPoints.describe(
     'how much of the task AI could do or help with, 0 to 100: mean of the capability ratings that the method page names',
   ),
-  task_risk_score: Index.describe(
+  task_risk_score: IndexPoints.describe(
     'mean of ai_capability_score and of how much could be automated, 0 to 100; the latter is the mean of the automation ratings that the method page names',
   ),
   time_fraction: Fraction.describe(

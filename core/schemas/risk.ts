@@ -1,6 +1,6 @@
 /** The score of an occupation, its protective factors, the skills that lead to less exposed work, and visitors' votes. */
 import * as z from 'zod';
-import { Count, Fraction, Index, Named, object, Percent, Score, SocCode } from './common.js';
+import { Count, Fraction, IndexPoints, Named, object, Percent, Score, SocCode } from './common.js';
 
 export const RiskTier = z
   .enum(['low', 'medium', 'high', 'very_high'])
@@ -16,7 +16,8 @@ export const Confidence = z
 export const COVERS =
   'covers which tasks are listed and how the sets of ratings differ, not the scales and weights';
 
-const scoreEnd = (end: string) => Index.describe(`${end} end of the score’s likely range; it ${COVERS}`);
+const scoreEnd = (end: string) =>
+  IndexPoints.describe(`${end} end of the score’s likely range; it ${COVERS}`);
 
 const rankOf = (end: string) =>
   Percent.describe(
@@ -48,10 +49,10 @@ export const RiskScore = object(
     ),
     percentile_low: rankOf('lower'),
     percentile_high: rankOf('upper'),
-    ai_capability_score: Index.describe(
+    ai_capability_score: IndexPoints.describe(
       'how much of the work AI could do or help with, 0 to 100, before protective factors: mean of the tasks’ ai_capability_score, weighted by time_fraction',
     ),
-    ai_automation_score: Index.describe(
+    ai_automation_score: IndexPoints.describe(
       'how much of the work could be automated, 0 to 100, before protective factors: mean of the tasks’ automation readings, weighted by time_fraction',
     ),
     exposed_tasks: Tasks.describe(`number of tasks with an ai_capability_score of ${EXPOSED_FROM} or more`),

@@ -19,7 +19,7 @@ export type LanguageNames = string;
 export const WAYS = ['name', 'words', 'prefix'] as const;
 
 /** An occupation, by its position, and the name in a language by which it was found. */
-export interface Named {
+export interface NamedOccupation {
   occupation: number;
   name: string;
   language: Language;
@@ -37,11 +37,11 @@ export function searchNames(
   text: LanguageNames,
   language: Language,
   loosely: boolean,
-): Named[] {
+): NamedOccupation[] {
   const wanted = fold(query);
   const words = wanted.split(' ');
   const longest = words.reduce((found, word) => (word.length > found.length ? word : found));
-  const found: Named[] = [];
+  const found: NamedOccupation[] = [];
   if (longest.length < 2) return found;
   for (let at = text.indexOf(longest); at >= 0; at = text.indexOf(longest, at)) {
     const end = text.indexOf('\n', at);

@@ -6,7 +6,7 @@ import { CLASSIFICATIONS, type Classification, CODE_FORMS } from '../schemas/com
 import type { SearchResult, SearchResults } from '../schemas/scores.js';
 import { codesUnder, MOST } from '../suggest.js';
 import * as languages from './languages.js';
-import { type Found, RANKS, search, wordsWithin } from './search.js';
+import { type FoundOccupation, RANKS, search, wordsWithin } from './search.js';
 import type { SearchIndex, SearchOccupation } from './search-index.js';
 import { fold, isMilitary, wordsOf } from './words.js';
 
@@ -14,7 +14,7 @@ import { fold, isMilitary, wordsOf } from './words.js';
 export type SearchFiles = Pick<Data, 'searchIndex' | 'names'>;
 
 /** An English result, and how sure it is. */
-type English = Pick<Found, 'sure'> & { result: SearchResult };
+type English = Pick<FoundOccupation, 'sure'> & { result: SearchResult };
 
 const NOT_SCORED = 'Military occupations (SOC codes that begin with 55) aren’t scored.';
 
@@ -98,7 +98,7 @@ async function foundByNames(
 ): Promise<SearchResult[]> {
   const texts = await Promise.all(among.map((language) => names[language]()));
   const found = texts.flatMap((text, at) => languages.searchNames(q, text, among[at]!, loosely));
-  const jobs = ({ occupation }: languages.Named) => occupations[occupation]!.employed;
+  const jobs = ({ occupation }: languages.NamedOccupation) => occupations[occupation]!.employed;
   return found
     .sort(
       (a, b) =>

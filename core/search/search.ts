@@ -8,7 +8,7 @@ import { editDistance, FILLERS, formOf, rootOf, wordsOf } from './words.js';
 export const RANKS = valuesOf(MATCHES).filter((way) => way !== 'code');
 
 /** An occupation and the name by which it was found: their positions in the index. */
-export interface Found {
+export interface FoundOccupation {
   occupation: number;
   name: number;
   /** Position in `RANKS`. */
@@ -46,13 +46,13 @@ const MISSING = 6;
 const LEAST_SHARE = 0.4;
 
 /** Returns every occupation that the query may mean, the likeliest first. The same query always gives the same results. */
-export function search(query: string, index: SearchIndex): Found[] {
+export function search(query: string, index: SearchIndex): FoundOccupation[] {
   const asked = wordsOf(query);
   if (asked.length === 0) return [];
   // Fillers are left out: "someone who repairs roofs".
   const core = asked.filter((word) => !FILLERS.has(word));
   const words = core.length > 0 ? core : asked;
-  const best = new Map<number, Found>();
+  const best = new Map<number, FoundOccupation>();
   const tryWay = (way: readonly string[], meant: (word: string) => Meant) => {
     const isNamed = [...best.values()].some(({ rank }) => rank <= 1);
     if (!isNamed) offer(withAll(way.map(meant), index), index, best);
@@ -187,7 +187,7 @@ function withSome(near: readonly Meant[], asked: number, index: SearchIndex): Hi
 }
 
 /** Gives each occupation the name that matches best. */
-function offer(hits: readonly Hit[], index: SearchIndex, best: Map<number, Found>): void {
+function offer(hits: readonly Hit[], index: SearchIndex, best: Map<number, FoundOccupation>): void {
   const { occupations, nameOccupations } = index;
   const named = new Uint32Array(occupations.length);
   for (const { name } of hits) for (const occupation of nameOccupations[name]!) named[occupation]!++;
@@ -209,7 +209,7 @@ function offer(hits: readonly Hit[], index: SearchIndex, best: Map<number, Found
   }
 }
 
-function surenessOf({ share, farthest }: Hit): Found['sure'] {
+function surenessOf({ share, farthest }: Hit): FoundOccupation['sure'] {
   if (share < 1 || farthest > TYPO + 1) return 'part';
   return farthest > PREFIX ? 'typo' : 'all';
 }

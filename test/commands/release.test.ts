@@ -13,7 +13,7 @@ import { withEntry } from '../../build/commands/release/record.js';
 import { type Options, release } from '../../build/commands/release/release.js';
 import { readDataset } from '../../build/dataset/read.js';
 import { readReleases } from '../../build/output/released.js';
-import { TABLES } from '../../build/render/downloads/files.js';
+import { API_TABLES } from '../../build/render/downloads/files.js';
 import { factsOf } from '../../build/render/downloads/formats.js';
 import { FIXTURE } from '../datasets.js';
 
@@ -76,7 +76,7 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
 
   it('is made of the build, with hashes, a record, and an entry in the changelog, and names no address', () => {
     // The tables, the rest of all.json, the package, the manifest, and the document of the API.
-    expect(make({})).toContain(`Release 1.0.0 is made: ${TABLES.length + 4} files`);
+    expect(make({})).toContain(`Release 1.0.0 is made: ${API_TABLES.length + 4} files`);
     const record = JSON.parse(read('data/releases/1.0.0.json'));
     expect(record).toMatchObject({ version: '1.0.0', previous: null, step: 'first', occupations: [] });
     expect(record.content_hash).toBe(JSON.parse(read('dist/api/v1/meta.json')).content_hash);
@@ -91,7 +91,7 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
       expect((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()).not.toContain('risk.example');
     }
     const described = JSON.parse(read('public/releases/1.0.0/datapackage.json'));
-    expect(described.resources).toHaveLength(TABLES.length);
+    expect(described.resources).toHaveLength(API_TABLES.length);
     expect(described.resources[1]).toMatchObject({
       path: 'tasks.csv.gz',
       compression: 'gz',

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressOf, isLocal, siteOf } from '../../build/dataset/address.js';
+import { addressOf, isLocal, siteIn } from '../../build/dataset/address.js';
 import { readDataset } from '../../build/dataset/read.js';
 import { FIXTURE, withBroken } from '../broken.js';
 
@@ -56,7 +56,7 @@ it('a dataset without site is as good as one where nobody set it', () => {
     const { site: _, ...info } = JSON.parse(fs.readFileSync(file, 'utf8'));
     fs.writeFileSync(file, JSON.stringify(info));
     const { dataset, faults } = readDataset(folder);
-    expect([dataset.dataset.site, faults, siteOf(folder), siteOf(FIXTURE)]).toEqual([
+    expect([dataset.dataset.site, faults, siteIn(folder), siteIn(FIXTURE)]).toEqual([
       UNSET,
       [],
       undefined,

@@ -1,7 +1,7 @@
 /** Holds an answer against its case, and against what the contract promises of every answer. */
 import { expect } from 'vitest';
 import type * as z from 'zod';
-import { published } from '../../build/render/published.js';
+import { SCHEMAS } from '../../build/render/schemas.js';
 import { ROUTES } from '../../core/routes.js';
 import { PROBLEMS, Problem, type ProblemCode } from '../../core/schemas/problem.js';
 import type { Case } from './case.js';
@@ -36,7 +36,7 @@ function schemaOf(url: string): z.ZodType {
   const route = ROUTES.find((each) =>
     new RegExp(`^${each.path.replace(/\.json$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(plain),
   );
-  return published[route!.schema] as z.ZodType;
+  return SCHEMAS[route!.schema] as z.ZodType;
 }
 
 /** Returns a value in which texts may match patterns, and without the members that must be absent. */

@@ -28,7 +28,7 @@ export function diffCommand(ref: string, { to, format, most, all }: Options, roo
 }
 
 /** Returns text of the data, such as titles that others wrote, never as markup. It isn't the beginning of a line. */
-export const plain = (text: string): string => markdown(` ${text.replace(/\s+/g, ' ')}`).slice(1);
+export const asPlainText = (text: string): string => markdown(` ${text.replace(/\s+/g, ' ')}`).slice(1);
 
 const cellsOf = ({ key, title = '', from, to, why = '' }: Change) =>
   [`${nameOf({ key })} ${title}`.trim(), `${from ?? 'none'}`, `${to ?? 'none'}`, why] as const;
@@ -50,7 +50,7 @@ const FIRST: Readonly<Record<string, string>> = {
   'occupations.added': 'New occupations',
   'occupations.removed': 'Occupations that are gone',
 };
-const SHOWN = { changes: 3, reasons: 8, others: 12, characters: 150 };
+const SCREEN = { changes: 3, reasons: 8, others: 12, characters: 150 };
 
 /** Returns what matters first on one screen of a terminal: the verdict, why, and the largest changes; all else is counted. */
 export function screenOf(report: Report): string {
@@ -62,25 +62,25 @@ export function screenOf(report: Report): string {
       const [what, from, to, why] = cellsOf(change);
       return `  ${what}: ${from} → ${to}${why && ` (${why})`}`;
     });
-    return lines.length > 0 ? [`${name}: ${number(lines.length)}`, ...some(lines, SHOWN.changes)] : [];
+    return lines.length > 0 ? [`${name}: ${number(lines.length)}`, ...some(lines, SCREEN.changes)] : [];
   });
   const others = Object.entries(lists)
     .filter(([field]) => !Object.hasOwn(FIRST, field))
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([field, { length }]) => `${figureName(field)} ${number(length)}`);
-  const left = others.length - SHOWN.others;
-  const counts = others.slice(0, SHOWN.others).join(', ') + (left > 0 ? `, and ${left} lists more` : '');
+  const left = others.length - SCREEN.others;
+  const counts = others.slice(0, SCREEN.others).join(', ') + (left > 0 ? `, and ${left} lists more` : '');
   const lines = [
     sidesOf(report),
     version.verdict,
     ...notes.map((note) => `Look: ${note}`),
     ...some(
       version.reasons.map(({ step, what }) => `- ${step}: ${what}`),
-      SHOWN.reasons,
+      SCREEN.reasons,
     ),
     ...first,
   ].map((line) =>
-    printable(line.length > SHOWN.characters ? `${line.slice(0, SHOWN.characters - 1)}…` : line),
+    printable(line.length > SCREEN.characters ? `${line.slice(0, SCREEN.characters - 1)}…` : line),
   );
   const also = counts && `Also changed: ${counts}.\n`;
   return `${lines.join('\n')}\n${also}Every change: --all, or --format json.\n`;
@@ -95,18 +95,18 @@ export function markdownOf(report: Report, most = Number.POSITIVE_INFINITY): str
   const { version, notes, lists } = report;
   // The shortest lists first, so that as many as possible have room.
   const sections = Object.entries(lists).sort(([, a], [, b]) => a.length - b.length);
-  const counts = sections.map(([field, { length }]) => `| ${plain(field)} | ${number(length)} |`);
+  const counts = sections.map(([field, { length }]) => `| ${asPlainText(field)} | ${number(length)} |`);
   const parts = [
     '## What changes in the data',
-    plain(sidesOf(report)),
-    plain(version.verdict),
-    ...notes.map((note) => `> [!WARNING]\n> ${plain(note)}`),
-    version.reasons.map(({ step, what }) => `- ${step}: ${plain(what)}`).join('\n'),
+    asPlainText(sidesOf(report)),
+    asPlainText(version.verdict),
+    ...notes.map((note) => `> [!WARNING]\n> ${asPlainText(note)}`),
+    version.reasons.map(({ step, what }) => `- ${step}: ${asPlainText(what)}`).join('\n'),
     counts.length > 0 ? `| | |\n| --- | --- |\n${counts.join('\n')}` : '',
   ].filter(Boolean);
   let length = parts.join('\n\n').length;
   for (const [field, items] of sections) {
-    const rows = items.map((change) => `| ${cellsOf(change).map(plain).join(' | ')} |`).join('\n');
+    const rows = items.map((change) => `| ${cellsOf(change).map(asPlainText).join(' | ')} |`).join('\n');
     const table = `| | before | after | because |\n| --- | --- | --- | --- |\n${rows}`;
     const text = `<details><summary>${field}</summary>\n\n${table}\n\n</details>`;
     parts.push(length + text.length <= most ? text : `${field}: too long for here.`);

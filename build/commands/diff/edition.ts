@@ -13,7 +13,7 @@ import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { releaseFolder } from '../../output/released.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
-import { TABLES } from '../../render/downloads/files.js';
+import { API_TABLES } from '../../render/downloads/files.js';
 import { cellsOf, tableBytes } from '../../render/downloads/formats.js';
 
 /** A row as its CSV has it: text by column, empty where there is no figure. */
@@ -37,7 +37,7 @@ function editionFrom(name: string, read: (file: string) => Uint8Array | undefine
     return packed ? gunzipSync(packed).toString() : read(file)?.toString();
   };
   const settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
-  const tables = TABLES.flatMap((table) => {
+  const tables = API_TABLES.flatMap((table) => {
     const text = textOf(`${table}.csv`);
     // Before 2.2.0, the first public release, the key of groups was called by a word of SQL.
     const transformHeader = (name: string) => (table === 'groups' && name === 'group' ? 'major_group' : name);

@@ -2,10 +2,10 @@
 import { changesIn, compare } from './compare.js';
 import type { Edition } from './edition.js';
 import { explainChanges } from './reasons.js';
-import { type Found, figureName, type VersionStep, versionStep } from './step.js';
+import { type Compared, figureName, type VersionStep, versionStep } from './step.js';
 
 /** The result, as `--format json` prints it; Markdown is made of it. */
-export interface Report extends Found {
+export interface Report extends Compared {
   version: VersionStep;
   /** What somebody should look at before publishing. */
   notes: string[];

@@ -22,7 +22,7 @@ export interface VersionStep {
 }
 
 /** What the step follows from. */
-export interface Found extends Comparison {
+export interface Compared extends Comparison {
   from: Side;
   to: Side;
   /** Codes and slugs that were published and lead nowhere now. */
@@ -61,19 +61,19 @@ export function figureName(field: string): string {
   return `${CALLED[column] ?? column.replaceAll('_', ' ')} (${name})`;
 }
 
-type Rule = readonly [noun: string, what: string, named: (found: Found) => string[]];
+type Rule = readonly [noun: string, what: string, named: (found: Compared) => string[]];
 
 /** Names the rows of columns, each once. */
 const rows =
   (...fields: string[]) =>
-  ({ lists }: Found) => [...new Set(changesIn(lists, ...fields).map(nameOf))];
+  ({ lists }: Compared) => [...new Set(changesIn(lists, ...fields).map(nameOf))];
 
-const isSplit = ({ to }: Found['moves'][number]) => to.length > 1;
+const isSplit = ({ to }: Compared['moves'][number]) => to.length > 1;
 
 /** Names occupations that came, went, or have another code or slug; the parts of a split are told with it. */
 const occupations =
   (...fields: string[]) =>
-  ({ lists, moves }: Found) => {
+  ({ lists, moves }: Compared) => {
     const parts = new Set(moves.filter(isSplit).flatMap(({ from, to }) => [from, ...to]));
     const own = changesIn(lists, ...fields).filter(({ key }) => !parts.has(key.soc_code!));
     const successor = (code: string) => moves.find(({ from }) => from === code)?.to[0];
@@ -84,13 +84,13 @@ const occupations =
   };
 
 /** Names redirects, but for those of an occupation that was renamed, retired, or split: they are counted with it. */
-function redirects(found: Found): string[] {
+function redirects(found: Compared): string[] {
   const renamed = changesIn(found.lists, 'occupations.soc_code', 'occupations.slug').map(({ from }) => from);
   const taken = new Set<unknown>([...renamed, ...found.moves.flatMap(({ from, slug }) => [from, slug])]);
   return rows('aliases')(found).filter((name) => !taken.has(name));
 }
 
-const figures = ({ lists }: Found) =>
+const figures = ({ lists }: Compared) =>
   Object.keys(lists)
     .filter((each) => !OTHER.test(each))
     .map(figureName);
@@ -141,22 +141,23 @@ const RULES: Readonly<Record<Step, readonly Rule[]>> = {
 };
 
 /** Most names in a reason; the rest are counted. */
-const LISTED = 5;
+const NAMED_AT_MOST = 5;
 
 /** Returns why a step is needed, the largest first: `1 occupation removed: 47-2111.00`. */
-const reasonsIn = (found: Found): VersionStep['reasons'] =>
+const reasonsIn = (found: Compared): VersionStep['reasons'] =>
   (['major', 'minor', 'patch'] as const).flatMap((step) =>
     RULES[step].flatMap(([noun, what, named]) => {
       const all = named(found);
-      const more = all.length > LISTED ? ` and ${countOf(all.length - LISTED, 'more', 'more')}` : '';
+      const more =
+        all.length > NAMED_AT_MOST ? ` and ${countOf(all.length - NAMED_AT_MOST, 'more', 'more')}` : '';
       const counted = countOf(all.length, noun, noun === 'industry' ? 'industries' : `${noun}s`);
-      const listed = all.slice(0, LISTED).join(', ');
+      const listed = all.slice(0, NAMED_AT_MOST).join(', ');
       return all.length === 0 ? [] : [{ step, what: `${counted} ${what}: ${listed}${more}` }];
     }),
   );
 
 /** Returns the step that the changes require, and whether the newer side's version takes it. */
-export function versionStep(found: Found): VersionStep {
+export function versionStep(found: Compared): VersionStep {
   const reasons = reasonsIn(found);
   const [first] = reasons;
   const needed = first?.step ?? 'none';

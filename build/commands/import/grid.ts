@@ -54,7 +54,7 @@ export interface Header extends Grid {
 const SEARCHED_ROWS = 15;
 
 /** Excel headers carry line breaks, en dashes and footnote marks that differ from release to release. */
-export const plain = (name: string) =>
+export const plainHeader = (name: string) =>
   name
     .replace(/\[\d+\]/g, '')
     .replace(/[\u2010-\u2014]/g, '-')
@@ -64,7 +64,7 @@ export const plain = (name: string) =>
 
 /** Tells whether a header is a wanted column: `#### NAICS US Code` fits any vintage. */
 export const isColumn = (header: string, wanted: Columns[string][0]): boolean =>
-  [wanted].flat().some((each) => isLike(plain(header), plain(each)));
+  [wanted].flat().some((each) => isLike(plainHeader(header), plainHeader(each)));
 
 export function findHeader(grids: readonly Grid[], columns: Columns): Header {
   let best: Header = { ...grids[0]!, at: 0, cells: [], positions: new Map() };

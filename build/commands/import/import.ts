@@ -20,11 +20,11 @@ import { onet } from './sources/onet.js';
 import { taskRatings } from './sources/readings.js';
 import { faultIn, readingOf } from './table.js';
 import { checkLines } from './trial.js';
-import { afterAll, type Source, type Update } from './update.js';
+import { afterAll, type ImportSource, type Update } from './update.js';
 import { lintWording, rewordedIn } from './wording/copied.js';
 
 /** Every source, in the order in which they change the dataset. A new one is a table, an `apply`, and its name here. */
-const SOURCES: readonly Source[] = [
+const SOURCES: readonly ImportSource[] = [
   ...[onet, esco, taskRatings, wages, history, projections, crosswalk, industries],
   // The measures follow the crosswalks.
   ...[crosswalks, ...measures],

@@ -5,7 +5,7 @@ import { group, sort } from 'd3-array';
 import type { Fault } from '../../dataset/fault.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import { isNamed } from './files.js';
-import type { Kind, Table } from './source.js';
+import type { Kind, SourceTable } from './source.js';
 import { faultIn } from './table.js';
 
 type Entry = Sources['sources'][number];
@@ -27,7 +27,7 @@ export const newestOf = (kind: Kind, { sources }: Sources): string =>
 const LOST = 0.1;
 const FEW = 20;
 
-export function checkReleases(tables: Table[], sources: Sources, fewerRows: boolean, faults: Fault[]) {
+export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows: boolean, faults: Fault[]) {
   for (const table of tables) {
     const { kind, names, rows, refused, id, release } = table;
     if (kind === null) continue;
@@ -64,14 +64,14 @@ const lettersOf = (file: string) =>
     .replace(/[^a-z]/g, '');
 
 /** Finds the table that has taken a file's place: by its names, or by how they end (`Skills`, `Essential Skills`). */
-function inPlaceOf(file: string, tables: readonly Table[]): Table | undefined {
-  const endsAlike = ({ path: now }: Table) =>
+function inPlaceOf(file: string, tables: readonly SourceTable[]): SourceTable | undefined {
+  const endsAlike = ({ path: now }: SourceTable) =>
     lettersOf(file).endsWith(lettersOf(now)) || lettersOf(now).endsWith(lettersOf(file));
   return tables.find(({ names }) => isNamed(file, names)) ?? tables.find(endsAlike);
 }
 
 /** The entry of a release that was not in use before, made of a former one's: what names the release is replaced. */
-function newEntry({ newer: _, ...former }: Entry, { id, kind, release }: Table): Entry {
+function newEntry({ newer: _, ...former }: Entry, { id, kind, release }: SourceTable): Entry {
   const renamed = (text: string) => text.replaceAll(vintageOf(kind!, former.id), release.vintage);
   return {
     ...former,
@@ -86,7 +86,7 @@ function newEntry({ newer: _, ...former }: Entry, { id, kind, release }: Table):
 }
 
 /** The files of a release: those that were read, and of the release in place those that weren't, in its order. */
-function filesOf(read: readonly Table[], { files: before }: Entry): Entry['files'] {
+function filesOf(read: readonly SourceTable[], { files: before }: Entry): Entry['files'] {
   const order = before.map((file) => file.path);
   const now = read.map(({ path: file, sha256, rows }) => ({ path: file, sha256, rows: rows.length }));
   const unread = before.filter((file) => !inPlaceOf(file.path, read));
@@ -101,13 +101,13 @@ type Replaced = { kind: Kind; from: string; to: string };
  */
 export function citeSources(
   before: Sources,
-  tables: readonly Table[],
+  tables: readonly SourceTable[],
   gone: readonly string[],
 ): { sources: Sources; replaced: Replaced[] } {
   let { sources, provenance } = before;
   const replaced: Replaced[] = [];
   for (const [id, ofRelease] of group(tables, (table) => table.id)) {
-    const [first] = ofRelease as [Table];
+    const [first] = ofRelease as [SourceTable];
     const { kind, release } = first;
     if (kind === null) continue;
     const ofKind = sources.filter((each) => kind.vintage.test(each.id));

@@ -52,7 +52,7 @@ export interface TableSpec<Own extends Columns = Columns> {
 /** Gives the fields their types; there is nothing to compute. */
 export const tableSpec = <const Own extends Columns>(spec: TableSpec<Own>): TableSpec<Own> => spec;
 
-export interface Table<Row = object> {
+export interface SourceTable<Row = object> {
   kind: Kind | null;
   names: Names;
   /** Id of its release in data/sources.json; empty for a file of ours. */
@@ -69,10 +69,10 @@ export interface Table<Row = object> {
 }
 
 /** What readers read from, and the list to which they add their faults. */
-export interface Reading {
+export interface SourceReading {
   files: readonly SourceFile[];
   /** Every table read so far, for data/sources.json and the checks of releases. */
-  tables: Table[];
+  tables: SourceTable[];
   faults: Fault[];
 }
 

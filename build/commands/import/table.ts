@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { nearest } from '../../../core/suggest.js';
 import { type Cell, CommandError, type Fault } from '../../dataset/fault.js';
 import { FETCH_AGAIN, filesOf, findFiles, type SourceFile } from './files.js';
-import { findHeader, gridsIn, type Header, isColumn, plain } from './grid.js';
-import type { Columns, Reading, RowOf, Table, TableSpec } from './source.js';
+import { findHeader, gridsIn, type Header, isColumn, plainHeader } from './grid.js';
+import type { Columns, RowOf, SourceReading, SourceTable, TableSpec } from './source.js';
 
 type More = Pick<Cell, 'row' | 'column'> & Pick<Fault, 'meant'>;
 
@@ -32,7 +32,7 @@ function checkHeader({ at, cells, positions }: Header, { columns, kind }: TableS
     const name = [wanted].flat()[0]!;
     const missing = `column "${name}" is missing (the header has ${found}).`;
     const isOptional = cell.safeParse(undefined).success;
-    const meant = nearest(plain(name), cells.map(plain));
+    const meant = nearest(plainHeader(name), cells.map(plainHeader));
     if (!positions.has(field) && !isOptional)
       report('missing-column', missing, kind ? NEW_NAME : 'Add it.', { row, meant });
     if (cells.filter((header) => isColumn(header, wanted)).length > 1)
@@ -49,8 +49,8 @@ function parseRows<Own extends Columns>(
   { at: headerAt, sheet, lines, cells: header, positions }: Header,
   { columns, key: keyFields, only }: TableSpec<Own>,
   report: Report,
-): Pick<Table<RowOf<Own>>, 'rows' | 'refused'> {
-  const rows: Table<RowOf<Own>>['rows'] = [];
+): Pick<SourceTable<RowOf<Own>>, 'rows' | 'refused'> {
+  const rows: SourceTable<RowOf<Own>>['rows'] = [];
   let refused = 0;
   const seen = new Map<string, number>();
   const schema = z.object(
@@ -88,10 +88,10 @@ function parseRows<Own extends Columns>(
 
 /** Reads a file as a table; null if it is unreadable. Single bad rows are left out; both are faults. */
 export async function readFile<Own extends Columns>(
-  { faults, tables }: Reading,
+  { faults, tables }: SourceReading,
   spec: TableSpec<Own>,
   { path, display: file, read }: SourceFile,
-): Promise<Table<RowOf<Own>> | null> {
+): Promise<SourceTable<RowOf<Own>> | null> {
   const bytes = read();
   const grids = await gridsIn(path, bytes).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
@@ -123,10 +123,10 @@ export async function readFile<Own extends Columns>(
 }
 
 /** Reads the one file of a table. Returns null where there is none, or more than one, which are faults, too. */
-export async function readTable<Own extends Columns>(
-  reading: Reading,
+export async function readSourceTable<Own extends Columns>(
+  reading: SourceReading,
   spec: TableSpec<Own>,
-): Promise<Table<RowOf<Own>> | null> {
+): Promise<SourceTable<RowOf<Own>> | null> {
   const [file, second] = findFiles(reading.files, spec.files);
   if (file && !second) return readFile(reading, spec, file);
   const [name, ...others] = spec.files.map(String);
@@ -138,7 +138,7 @@ export async function readTable<Own extends Columns>(
   return null;
 }
 
-export const readingOf = (roots: readonly string[], faults: Fault[]): Reading => ({
+export const readingOf = (roots: readonly string[], faults: Fault[]): SourceReading => ({
   files: filesOf(roots, faults),
   tables: [],
   faults,

@@ -4,11 +4,11 @@ import type { Cells, DraftDataset, TableName } from '../../dataset/schema/datase
 import { TABLES } from '../../dataset/schema/tables.js';
 import type { Codes, Named } from './codes.js';
 import { findFiles, type Names } from './files.js';
-import type { Columns, Reading, RowOf, Table, TableSpec } from './source.js';
-import { readTable } from './table.js';
+import type { Columns, RowOf, SourceReading, SourceTable, TableSpec } from './source.js';
+import { readSourceTable } from './table.js';
 import type { Official } from './wording/copied.js';
 
-export interface Change extends Partial<Pick<DraftDataset, 'occupations' | 'aliases' | 'names'>> {
+export interface DatasetChange extends Partial<Pick<DraftDataset, 'occupations' | 'aliases' | 'names'>> {
   /** Of a row, what its table has no column for is left out. */
   tables?: Partial<Record<TableName, readonly object[]>>;
 }
@@ -17,20 +17,20 @@ export interface Update {
   /** Ids of releases that were in use beside others and are no longer. */
   gone?: readonly string[];
   /** Called where nothing is wrong so far. */
-  apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => Change;
+  apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => DatasetChange;
   /** Occupations of the release, if it lists them. */
   released?: Named[];
   /** Official sentences, which ours must not copy. */
   official?: Official;
 }
 
-export interface Source {
+export interface ImportSource {
   files: Names;
   /** Reads the source. Returns null if none of its files exists or one is unreadable; the faults say why. */
-  read: (reading: Reading, dataset: DraftDataset) => Promise<Update | null>;
+  read: (reading: SourceReading, dataset: DraftDataset) => Promise<Update | null>;
 }
 
-export const isThere = ({ files }: Reading, ...specs: readonly TableSpec[]): boolean =>
+export const isThere = ({ files }: SourceReading, ...specs: readonly TableSpec[]): boolean =>
   specs.some((spec) => findFiles(files, spec.files).length > 0);
 
 /** A source of one or several tables: where one of them is, all must be. */
@@ -38,17 +38,17 @@ export const sourceOf = <Own extends Record<string, Columns>>(
   specs: { readonly [Name in keyof Own]: TableSpec<Own[Name]> },
   apply: (
     dataset: DraftDataset,
-    tables: { readonly [Name in keyof Own]: Table<RowOf<Own[Name]>> },
+    tables: { readonly [Name in keyof Own]: SourceTable<RowOf<Own[Name]>> },
     codes: Codes,
     faults: Fault[],
-  ) => Change,
-): Source => ({
+  ) => DatasetChange,
+): ImportSource => ({
   files: Object.values<TableSpec>(specs).flatMap(({ files }) => files),
   async read(reading) {
     if (!isThere(reading, ...Object.values<TableSpec>(specs).filter(({ shared }) => !shared))) return null;
-    const read: [string, Table | null][] = [];
+    const read: [string, SourceTable | null][] = [];
     for (const [name, spec] of Object.entries<TableSpec>(specs))
-      read.push([name, await readTable(reading, spec)]);
+      read.push([name, await readSourceTable(reading, spec)]);
     const tables = Object.fromEntries(read) as Parameters<typeof apply>[1];
     if (read.some(([, table]) => table === null)) return null;
     return { apply: (dataset, codes, faults) => apply(dataset, tables, codes, faults) };
@@ -56,7 +56,7 @@ export const sourceOf = <Own extends Record<string, Columns>>(
 });
 
 /** Keeps the columns of the dataset's table, in its order, as text. */
-export function cellsOf(name: TableName, row: Readonly<Record<string, unknown>>): Cells {
+export function textCells(name: TableName, row: Readonly<Record<string, unknown>>): Cells {
   const columns = Object.keys(TABLES[name].shape);
   return Object.fromEntries(columns.map((column) => [column, String(row[column] ?? '')]));
 }
@@ -73,7 +73,7 @@ export function afterAll(
     const { tables = {}, ...others } = apply(made, codes, faults);
     made = { ...made, ...others, tables: { ...made.tables } };
     for (const [name, rows] of Object.entries(tables) as [TableName, readonly object[]][])
-      made.tables[name] = rows.map((row) => cellsOf(name, { ...row }));
+      made.tables[name] = rows.map((row) => textCells(name, { ...row }));
   }
   return made;
 }

@@ -6,7 +6,7 @@ import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { markdown } from '../../render/words.js';
 import { nameOf } from '../diff/compare.js';
-import { plain } from '../diff/diff.js';
+import { asPlainText } from '../diff/diff.js';
 import type { Edition } from '../diff/edition.js';
 import type { Report } from '../diff/report.js';
 
@@ -78,7 +78,7 @@ export function changelogEntry({ counts, summary, ...record }: Recorded): string
     `Scores: ${counts.scores_moved} moved; tiers: ${counts.tier_moves}`,
     ...summary,
   ];
-  const list = (record.previous === null ? [size] : facts).map((fact) => `- ${plain(fact)}`).join('\n');
+  const list = (record.previous === null ? [size] : facts).map((fact) => `- ${asPlainText(fact)}`).join('\n');
   return `## ${record.version} (${record.as_of})\n\n${markdown(record.reason)}\n\n${list}\n\n`;
 }
 
@@ -87,7 +87,7 @@ export const withEntry = (changelog: string, entry: string): string =>
   changelog.replace(/^(## Unreleased\s*\n|(?=## |$(?![\s\S])))/m, () => entry);
 
 /** Returns the citation with the version, date, size, raters, and sources of a release. */
-export const citationOf = (
+export const renewedCitation = (
   text: string,
   { version, as_of, counts }: Recorded,
   { vintages, ratedBy }: Pick<Derived, 'vintages' | 'ratedBy'>,

@@ -13,11 +13,11 @@ import { RECORD_SUMS, readDataset } from '../../dataset/read.js';
 import { isRunning } from '../../dataset/swap.js';
 import { KEPT, readReleases, releaseFolder, withRecord } from '../../output/released.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
-import { DATA_PACKAGE, DATA_PACKAGE_NAME, EVERYTHING, TABLES } from '../../render/downloads/files.js';
+import { API_TABLES, DATA_PACKAGE, DATA_PACKAGE_NAME, EVERYTHING } from '../../render/downloads/files.js';
 import { factsOf, gzipped } from '../../render/downloads/formats.js';
 import { readEdition } from '../diff/edition.js';
 import { reportOf } from '../diff/report.js';
-import { changelogEntry, citationOf, recordOf, withEntry } from './record.js';
+import { changelogEntry, recordOf, renewedCitation, withEntry } from './record.js';
 
 export interface Options {
   /** A sentence for everyone who uses the data. */
@@ -61,7 +61,7 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
     [`${folder}/${own}`, recordText],
     [`${folder}/${RECORD_SUMS}`, withRecord(data, version, recordText)],
     ['CHANGELOG.md', withEntry(read('CHANGELOG.md'), entry)],
-    ['CITATION.cff', citationOf(read('CITATION.cff'), record, derived)],
+    ['CITATION.cff', renewedCitation(read('CITATION.cff'), record, derived)],
   ]);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
   const size = `${files.size} files, ${(bytes / 1e6).toFixed(2)} MB`;
@@ -163,11 +163,11 @@ const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify
 function filesOf(dist: string, about: object): Map<string, Buffer> {
   const read = (file: string) => fs.readFileSync(path.join(dist, file));
   const settings = JSON.parse(gunzipSync(read(EVERYTHING.file)).toString());
-  for (const table of TABLES) delete settings[table];
+  for (const table of API_TABLES) delete settings[table];
   const described = JSON.parse(read(DATA_PACKAGE).toString());
   const site: string = described.homepage.slice(0, -DOWNLOADS_FOLDER.length);
   const unpacked = new Map([
-    ...TABLES.map((table) => [`${table}.csv.gz`, read(`${DOWNLOADS_FOLDER}/${table}.csv`)] as const),
+    ...API_TABLES.map((table) => [`${table}.csv.gz`, read(`${DOWNLOADS_FOLDER}/${table}.csv`)] as const),
     ['settings.json.gz', jsonOf(settings)],
     // Links to this copy become relative: a release is the same wherever it is published.
     ['openapi.json.gz', Buffer.from(read(OPENAPI).toString().replaceAll(site, ''))],

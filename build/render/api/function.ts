@@ -7,7 +7,7 @@ import type { SearchData, SearchOccupation } from '../../../core/search/search-i
 import { fold, formOf, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
-import { jsonFile, type Page, rowOf } from '../output.js';
+import { jsonFile, type Page, rowOf } from '../page.js';
 import { rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
 import { listItem, publishedOf, scoreRows } from './occupations.js';

@@ -10,7 +10,7 @@ import type { Group } from '../../../core/schemas/scores.js';
 import { tierOf } from '../../../core/score.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
-import { type Page, page, rowOf } from '../output.js';
+import { type Page, page, rowOf } from '../page.js';
 
 /** Returns other codes of the same sector: 31 (31-33) is also 31-33, 32, and 33. */
 export function rangeCodes({ naics_code, range }: Pick<IndustryRow, 'naics_code' | 'range'>): string[] {

@@ -17,7 +17,7 @@ import { countBy } from '../../derive/facts.js';
 import { jobsByTier } from '../../derive/jobs.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, DATABASE, EVERYTHING, type TableName } from '../downloads/files.js';
 import type { BulkFacts } from '../downloads/table.js';
-import { API_NAME, jsonFile, type Page, page, rowOf, SITE_NAME, sitePath } from '../output.js';
+import { API_NAME, jsonFile, type Page, page, rowOf, SITE_NAME, sitePath } from '../page.js';
 import { longDate } from '../words.js';
 import { allowedValues } from './values.js';
 

@@ -6,7 +6,7 @@ import { OccupationListItem } from '../../../core/schemas/occupation.js';
 import { type ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import { roundHalfUp } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type Page, page, rowOf, type StaticOperation, schemaOf } from '../output.js';
+import { type Page, page, rowOf, type StaticOperation, schemaOf } from '../page.js';
 
 /** Returns all that is published of an occupation, by the names of the fields: an answer or a table has what its schema names. */
 export function publishedOf(occupation: DerivedOccupation) {

@@ -8,7 +8,7 @@ import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/meta.js';
 import { isco08Table, soc2018Table } from './averages.js';
 import { componentsTable } from './components.js';
-import { TABLES } from './files.js';
+import { API_TABLES } from './files.js';
 import { factsOf } from './formats.js';
 import { occupationsTable } from './occupations-table.js';
 import { readingsTable } from './readings.js';
@@ -33,7 +33,7 @@ const MAKERS: readonly ((derived: Derived, conventions?: Choices) => Table)[] = 
   tables.languages,
 ];
 
-const isInEverything = ({ name }: Pick<Table, 'name'>) => (TABLES as readonly string[]).includes(name);
+const isInEverything = ({ name }: Pick<Table, 'name'>) => (API_TABLES as readonly string[]).includes(name);
 
 /** Returns `all.json`, and what pages say about the bulk files; calls `add` with each table as soon as it is made. */
 export function makeBulk(

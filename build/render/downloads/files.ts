@@ -18,7 +18,7 @@ const OF_API = {
   occupations_isco08: ['isco08_code'],
 } as const;
 export type TableName = keyof typeof OF_API;
-export const TABLES = Object.keys(OF_API) as TableName[];
+export const API_TABLES = Object.keys(OF_API) as TableName[];
 
 /** Tables for researchers: their columns follow from the method. */
 const OF_RESEARCH = {

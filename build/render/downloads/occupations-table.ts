@@ -5,7 +5,7 @@ import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
 import type { Derived } from '../../derive/derived.js';
 import { publishedOf } from '../api/occupations.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
-import { rowOf } from '../output.js';
+import { rowOf } from '../page.js';
 import { type Column, columnsOf, type Table, tableOf } from './table.js';
 import { fieldOf, isNullable, rowSchema } from './table-field.js';
 

@@ -15,7 +15,7 @@ import type { Language } from '../../../core/search/languages.js';
 import type { Derived } from '../../derive/derived.js';
 import { groupItems, publishedIndustries } from '../api/industries.js';
 import { publishedTask } from '../api/occupations.js';
-import { rowOf } from '../output.js';
+import { rowOf } from '../page.js';
 import { columnsOf, type Table, tableBy, tableOf } from './table.js';
 import { rowSchema } from './table-field.js';
 

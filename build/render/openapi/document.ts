@@ -7,7 +7,7 @@ import { isLocal } from '../../dataset/address.js';
 import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
-import { API_NAME, type Page, page, SITE_NAME } from '../output.js';
+import { API_NAME, type Page, page, SITE_NAME } from '../page.js';
 import { coverage, FILES_RULE, LICENSE, longDate, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import type { Examples } from './examples.js';
 import { jsonSchemas } from './json-schema.js';

@@ -1,6 +1,6 @@
 /** The fields of published objects, read from their schemas. */
 import type { FactorList } from '../../../core/schemas/assess.js';
-import type { SchemaName } from '../published.js';
+import type { SchemaName } from '../schemas.js';
 import { componentRef, type JsonSchema, jsonSchemas } from './json-schema.js';
 
 export interface Field {

@@ -1,8 +1,8 @@
-/** The published schemas as JSON Schema 2020-12: the components of the OpenAPI document, and what the page of fields shows. */
+/** The SCHEMAS schemas as JSON Schema 2020-12: the components of the OpenAPI document, and what the page of fields shows. */
 import * as z from 'zod';
 import { assessmentRequest } from '../../../core/requests.js';
 import type { FactorList } from '../../../core/schemas/assess.js';
-import { published, type SchemaName } from '../published.js';
+import { SCHEMAS, type SchemaName } from '../schemas.js';
 
 /** The keywords that our code reads or sets; there are others. */
 export interface JsonSchema {
@@ -57,9 +57,9 @@ export function requestSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSc
   return made as JsonSchema;
 }
 
-/** Returns every published schema by name; references are `componentRef`s. An assessment accepts the factors given. */
+/** Returns every SCHEMAS schema by name; references are `componentRef`s. An assessment accepts the factors given. */
 export function jsonSchemas(factors: FactorList['factors']): Record<SchemaName, JsonSchema> {
-  const { AssessmentRequest: _, ...responses } = published;
+  const { AssessmentRequest: _, ...responses } = SCHEMAS;
   const names = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(responses)) names.add(schema, { id });
   const { schemas } = z.toJSONSchema(names, {

@@ -6,7 +6,7 @@ import { RiskTier } from '../../../core/schemas/risk.js';
 import { jobsByTier } from '../../derive/jobs.js';
 import { groupItems } from '../api/industries.js';
 import { dollars } from '../display.js';
-import { type OutputFile, sitePath } from '../output.js';
+import { type OutputFile, sitePath } from '../page.js';
 import { percent } from '../words.js';
 import { dataElement, jobTable, linkTo, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';

@@ -14,7 +14,7 @@ import {
   typeset,
   wholeScore,
 } from '../display.js';
-import { sitePath } from '../output.js';
+import { sitePath } from '../page.js';
 import { CATEGORY_WORDS, rangeCovers } from '../words.js';
 
 /** Sorts tasks by how much AI could help with them, as published, the most first; ties in O*NET's order. */

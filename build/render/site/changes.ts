@@ -4,7 +4,7 @@ import { MANIFEST, releasePath } from '../../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { DATA_PACKAGE_NAME } from '../downloads/files.js';
-import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { longDate, PROMISED_SINCE } from '../words.js';
 import { type Site, sitePage } from './site.js';
 

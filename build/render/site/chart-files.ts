@@ -1,5 +1,5 @@
 /** The pictures as files, each an SVG that needs nothing else: of an occupation, and of all jobs with its numbers. */
-import { type OutputFile, SITE_NAME, siteFile } from '../output.js';
+import { type OutputFile, SITE_NAME, siteFile } from '../page.js';
 import { pictureStyle } from '../palette.js';
 import type { Card } from './card.js';
 import { linesOf, PICTURE_SIZE } from './charts.js';

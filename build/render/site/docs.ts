@@ -9,7 +9,7 @@ import { citationOf, factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import { shapes } from '../openapi/fields.js';
-import type { OutputFile } from '../output.js';
+import type { OutputFile } from '../page.js';
 import { coverage, FILES_RULE, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import { embedCode } from './embed.js';
 import { type Site, sitePage } from './site.js';
@@ -21,7 +21,7 @@ const SHAPES = ['RiskScore', 'LaborData', 'Task', 'Group'];
 const MONTHS = { toMove: 24, ofSunset: 12 };
 
 /** Characters of a long response that are shown. */
-const SHOWN = 210;
+const SHOWN_CHARACTERS = 210;
 
 export function* docs(site: Site, _: unknown, examples: Examples): Generator<OutputFile> {
   const { derived } = site;
@@ -48,7 +48,7 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       query: encodeURIComponent(words).replaceAll('%20', '+'),
       found: JSON.stringify(operations.searchOccupations.name!.value),
       risk: risk.risk_score,
-      riskStart: riskText.slice(0, riskText.lastIndexOf(',', SHOWN) + 1),
+      riskStart: riskText.slice(0, riskText.lastIndexOf(',', SHOWN_CHARACTERS) + 1),
       body: JSON.stringify(body),
       assessed: JSON.stringify(assessment),
       assessment,

@@ -6,7 +6,7 @@ import { escaped } from '../display.js';
 import { CONVENTIONS, DATA_PACKAGE, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { scoreQuery } from '../downloads/readings.js';
 import type { WrittenBulk } from '../downloads/table.js';
-import type { OutputFile } from '../output.js';
+import type { OutputFile } from '../page.js';
 import { fileSize } from '../words.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';

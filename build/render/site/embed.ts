@@ -3,7 +3,7 @@ import { fill } from '../../../core/routes.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, escaped } from '../display.js';
-import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { COLORS, properties, TIERS } from '../palette.js';
 import { type Card, cardView } from './card.js';
 import { cardPicture } from './chart-files.js';

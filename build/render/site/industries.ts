@@ -6,7 +6,7 @@ import { RiskTier } from '../../../core/schemas/risk.js';
 import { mean } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { escaped } from '../display.js';
-import { type OutputFile, sitePath } from '../output.js';
+import { type OutputFile, sitePath } from '../page.js';
 import { LEVEL_WORDS, percentCell, STAFFING_WORDS } from '../words.js';
 import { averageTable, ORDER, sharesOf, survey } from './averages.js';
 import { type JobRow, jobTable, linkTo, scoreCell } from './rows.js';

@@ -5,7 +5,7 @@ import { mean, tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { displayTitle } from '../display.js';
 import { csvLine } from '../downloads/formats.js';
-import { SITE_NAME } from '../output.js';
+import { SITE_NAME } from '../page.js';
 import { TIERS } from '../palette.js';
 import { bandsOf, percentAt, tierCounts } from './charts.js';
 

@@ -3,7 +3,7 @@ import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import type { SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { displayTitle, escaped, payText, rangeWords, wholeScore } from '../display.js';
-import type { OutputFile } from '../output.js';
+import type { OutputFile } from '../page.js';
 import { jobTable } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
 

@@ -1,5 +1,4 @@
 /** The method in short and in full: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
-import fs from 'node:fs';
 import { TIER_WORDS } from '../../../core/display.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
@@ -18,7 +17,7 @@ import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, signed, WHAT_COUNTS } from '../display.js';
-import { jsonFile, type OutputFile, siteFile, sitePath } from '../output.js';
+import { jsonFile, type OutputFile, siteFile, sitePath } from '../page.js';
 import {
   CATEGORY_WORDS,
   countWord,
@@ -51,9 +50,8 @@ const SECTIONS = {
   sources: 'Sources',
 };
 
-/** The source of the raters of 2026, and what they were told: a document of the dataset, which nothing is computed from. */
+/** The source of the raters of 2026, by which the dataset has what they were told. */
 const TOLD = 'task-ratings-2026';
-const RUBRIC = new URL(`../../../data/rubrics/${TOLD}.md`, import.meta.url);
 
 const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`;
 
@@ -88,7 +86,7 @@ function methodView({ derived, conventions, cardOf }: Site) {
     highFrom: highFrom(derived.source),
     directions: directionWords(factors.factors),
     adoptions: deriveAdoptions(derived),
-    rubric: fs.readFileSync(RUBRIC, 'utf8'),
+    rubric: derived.source.rubrics[TOLD],
     tables,
     // Those of the data first.
     sources: sources.sources.toSorted((a, b) => Number(b.files.length > 0) - Number(a.files.length > 0)),

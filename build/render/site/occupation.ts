@@ -10,7 +10,7 @@ import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { displayTitle, escaped, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
-import { type OutputFile, siteFile, sitePath } from '../output.js';
+import { type OutputFile, siteFile, sitePath } from '../page.js';
 import { directionWords, LIST, longDate, markdown, percent, sentenceCase } from '../words.js';
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';

@@ -1,9 +1,8 @@
 /** Every page of the site, and its other files. */
 import type { WrittenBulk } from '../downloads/table.js';
 import type { Examples } from '../openapi/examples.js';
-import type { OutputFile } from '../output.js';
+import type { OutputFile } from '../page.js';
 import { groups } from './averages.js';
-
 import { changes, feed } from './changes.js';
 import { chart } from './chart-files.js';
 import { docs, problems } from './docs.js';

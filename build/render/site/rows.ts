@@ -17,7 +17,7 @@ import {
   wholePercent,
   wholeScore,
 } from '../display.js';
-import { sitePath } from '../output.js';
+import { sitePath } from '../page.js';
 
 /** Returns a figure for people and machines: `<data value="18796">18,796</data>`. The text isn't escaped. */
 export const dataElement = (value: number, text: string = number(value)): string =>

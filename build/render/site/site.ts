@@ -8,7 +8,7 @@ import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, DOWNLOADS, EVERYTHING } from '../downloads/files.js';
-import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { SHAPES } from '../palette.js';
 import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
 import { cardView } from './card.js';

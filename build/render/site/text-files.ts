@@ -6,7 +6,7 @@ import { isLocal } from '../../dataset/address.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
-import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../output.js';
+import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { coverage, longDate, markdown } from '../words.js';
 import type { Site } from './site.js';
 

@@ -11,11 +11,11 @@ import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { isco08Table } from '../../../build/render/downloads/averages.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import {
+  API_TABLES,
   DATA_PACKAGE,
   DATABASE,
   DOWNLOADS,
   EVERYTHING,
-  TABLES,
 } from '../../../build/render/downloads/files.js';
 import { renderApi } from '../../../build/render/index.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
@@ -67,7 +67,7 @@ function flatOccupation(
 }
 
 /** The tables as they follow from the files of the API. */
-function tablesOfApi(derived: Derived): Record<(typeof TABLES)[number], Row[]> {
+function tablesOfApi(derived: Derived): Record<(typeof API_TABLES)[number], Row[]> {
   const texts = new Map(
     [...renderApi(derived, makeBulk(derived).facts)].map(({ file, text }) => [file, text]),
   );
@@ -138,7 +138,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it.each(TABLES)('%s: CSV, JSON, and SQLite have the rows of the API', (table) => {
+it.each(API_TABLES)('%s: CSV, JSON, and SQLite have the rows of the API', (table) => {
   const { fields, primaryKey } = bulk.descriptor.resources.find(({ name }) => name === table)!.schema;
   const rows = bulk.csv(table);
   expect(rows).toEqual(api[table]);

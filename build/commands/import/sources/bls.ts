@@ -7,8 +7,8 @@ import { YEARS_COMPARED } from '../../../derive/labor.js';
 import { findFiles } from '../files.js';
 import { newestOf } from '../releases.js';
 import { asIn, type Kind, kindOf, tableSpec, text } from '../source.js';
-import { faultIn, readTable } from '../table.js';
-import { cellsOf, type Source, sourceOf } from '../update.js';
+import { faultIn, readSourceTable } from '../table.js';
+import { type ImportSource, sourceOf, textCells } from '../update.js';
 import { OEWS_STAFFING, oewsYear, ofMay, yearOfStaffing } from './industries.js';
 import { wageFaults } from './wage-faults.js';
 
@@ -49,7 +49,7 @@ const national = tableSpec({
 /** The two newest releases are in use, that of the staffing's year, and the one that jobs are compared with. */
 const NEWEST = 2;
 
-export const wages: Source = {
+export const wages: ImportSource = {
   files: national.files,
   async read(reading, { tables: { wages: before }, sources }) {
     const { faults } = reading;
@@ -71,8 +71,9 @@ export const wages: Source = {
       faults.push(faultIn({ file }, 'older-release', older, 'Leave it out.'));
     const rows: object[] = [];
     for (const year of used) {
-      const table = files.has(year) && (await readTable({ ...reading, files: files.get(year)! }, national));
-      const read = table ? table.rows.map((row) => cellsOf('wages', { ...row, release: year })) : [];
+      const table =
+        files.has(year) && (await readSourceTable({ ...reading, files: files.get(year)! }, national));
+      const read = table ? table.rows.map((row) => textCells('wages', { ...row, release: year })) : [];
       if (table) faults.push(...[...wageFaults(table, read, before)].slice(0, 1));
       rows.push(...(table ? read : (inPlace.get(year) ?? [])));
     }

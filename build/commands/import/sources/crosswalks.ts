@@ -5,7 +5,7 @@
 import { group, sort } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
-import { kindOf, type Table, tableSpec, text } from '../source.js';
+import { kindOf, type SourceTable, tableSpec, text } from '../source.js';
 import { faultIn } from '../table.js';
 import { sourceOf } from '../update.js';
 
@@ -56,7 +56,7 @@ export const crosswalks = sourceOf({ isco, soc: socCrosswalk, onet }, (dataset, 
   const today = new Set(read.soc.rows.map(({ to }) => to));
   const ends = read.onet.rows.filter(({ now }) => published.has(now));
   const bySoc2010 = group(ends, ({ code }) => sixOf(code));
-  const leadsNowhere = (table: Table, row: number, code: string, edition: string) => {
+  const leadsNowhere = (table: SourceTable, row: number, code: string, edition: string) => {
     const what = `leads to ${code}, which is not a code of ${edition} in ${read.soc.file}.`;
     faults.push(faultIn(table, 'leads-nowhere', what, 'Correct the code or fetch the file again.', { row }));
   };

@@ -10,9 +10,9 @@ import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';
 import { findFiles, type SourceFile } from '../files.js';
 import { newestOf } from '../releases.js';
-import { type Kind, type Reading, tableSpec, text, wholeNumber } from '../source.js';
-import { faultIn, readTable } from '../table.js';
-import type { Source } from '../update.js';
+import { type Kind, type SourceReading, tableSpec, text, wholeNumber } from '../source.js';
+import { faultIn, readSourceTable } from '../table.js';
+import type { ImportSource } from '../update.js';
 
 /** The map of industries to its cells is made of the same workbooks; the first, naics-oews-map, had an entry of its own. */
 export const OEWS_STAFFING: Kind = {
@@ -56,7 +56,7 @@ export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined
   sort(findFiles(files, FILES).map(({ path }) => oewsYear(path))).at(-1);
 
 /** Tells whether the workbooks of a year are all there. Of a newer one than that in place they must be: else it is a fault. */
-function hasStaffing({ files, faults }: Reading, sources: Sources): boolean {
+function hasStaffing({ files, faults }: SourceReading, sources: Sources): boolean {
   const year = yearOfStaffing(files);
   if (year === undefined) return false;
   const isOfYear = ({ path }: SourceFile) => oewsYear(path) === year;
@@ -70,11 +70,11 @@ function hasStaffing({ files, faults }: Reading, sources: Sources): boolean {
 }
 
 /** Reads the three workbooks. Of the rows by ownership the largest is the published total; shares are of a cell's sum. */
-async function readStaffing(reading: Reading) {
+async function readStaffing(reading: SourceReading) {
   const jobs = new Map<string, { cell: string; oews_code: string; employment: number }>();
   const cells = new Map<string, { cell: string; title: string; level: string; sum_detailed: number }>();
   for (const spec of WORKBOOKS) {
-    const table = await readTable(reading, spec);
+    const table = await readSourceTable(reading, spec);
     if (table === null) return null;
     for (const { cell, oews_code, employment, title, level } of table.rows) {
       const key = `${cell} ${oews_code}`;
@@ -113,7 +113,7 @@ function describe(code: string, titles: ReadonlyMap<string, string>): { cell: st
 }
 
 /** The list of industries stays: the Census Bureau renews it every five years. */
-export const industries: Source = {
+export const industries: ImportSource = {
   files: FILES,
   async read(reading, { tables, sources }) {
     const read = hasStaffing(reading, sources) ? await readStaffing(reading) : null;

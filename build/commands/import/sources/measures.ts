@@ -11,7 +11,7 @@ import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/data
 import { percentileAmong } from '../../../derive/interval.js';
 import { kindOf, tableSpec, text } from '../source.js';
 import { faultIn } from '../table.js';
-import { type Source, sourceOf } from '../update.js';
+import { type ImportSource, sourceOf } from '../update.js';
 
 function numberFrom(min: number, max: number) {
   const expected = `a number from ${min} to ${max} is expected`;
@@ -79,7 +79,7 @@ function study(
   [measure, vintage, file]: readonly [MeasureId, string, string],
   { name, codes }: Classification,
   [header, cell]: readonly [string, z.ZodType<number | string>],
-): Source {
+): ImportSource {
   const spec = tableSpec({
     kind: kindOf(`${MEASURES[measure].source}-#`),
     files: [file],
@@ -132,7 +132,7 @@ const taskUse = tableSpec({
   key: ['task'],
 });
 
-export const measures: readonly Source[] = [
+export const measures: readonly ImportSource[] = [
   study(['bls', '2026', 'bls_ai_exposure_categories_2026.tsv'], BLS, ['category', category]),
   study(['microsoft', '2025', 'microsoft_soc_ai_applicability_scores.csv'], SOC_2018, [
     'ai_applicability_score',

@@ -1,7 +1,7 @@
 /** The names of occupations, names.csv: O*NET's alternate and short titles, and our own, which stay. */
 import type { Cells, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import type { Codes } from '../codes.js';
-import { cellsOf } from '../update.js';
+import { textCells } from '../update.js';
 import type { OnetTables } from './onet-tables.js';
 
 /** A title with its long or short form in parentheses: "IT Analyst (Information Technology Analyst)". */
@@ -54,7 +54,7 @@ export function nameRows(
   renumber([...rows.values()], 'rank', 'name', new Map([...titles.values()].map((title) => [title, 1])));
   for (const { soc_code, ...row } of released.filter((each) => titles.has(each.soc_code)))
     for (const { name, kind } of namesIn(row))
-      add(cellsOf('names', { name, soc_code, kind, source: 'onet' }));
+      add(textCells('names', { name, soc_code, kind, source: 'onet' }));
 
   // O*NET has `Gel-Coater` where we show `Gel Coater`.
   const withoutHyphens = (key: string) => key.replaceAll('-', ' ');

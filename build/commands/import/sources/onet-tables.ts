@@ -5,9 +5,9 @@ import type { Sources } from '../../../dataset/schema/settings.js';
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
 import { findFiles } from '../files.js';
 import { newestOf } from '../releases.js';
-import type { Columns, Kind, Reading, Release, RowOf, Table } from '../source.js';
+import type { Columns, Kind, Release, RowOf, SourceReading, SourceTable } from '../source.js';
 import { tableSpec, text, wholeNumber } from '../source.js';
-import { faultIn, readTable } from '../table.js';
+import { faultIn, readSourceTable } from '../table.js';
 import { isThere } from '../update.js';
 
 /** The first import read two of its tables from a copy, onet-30.1-wide. */
@@ -55,7 +55,7 @@ function tableOf<Name extends keyof typeof COLUMNS>(files: string[], columns: re
   });
 }
 
-export const TABLES = {
+export const ONET_TABLES = {
   occupationData: tableOf(['Occupation Data'], ['soc_code', 'title', 'official']),
   jobZones: tableOf(['Job Zones'], ['soc_code', 'job_zone']),
   taskStatements: tableOf(['Task Statements'], ['soc_code', 'id', 'official', 'type'], 2),
@@ -84,11 +84,11 @@ const SPLIT_SKILLS = [ratingsIn('Essential Skills'), ratingsIn('Transferable Ski
 export type Domain = keyof typeof RATINGS;
 export const DOMAINS = Object.keys(RATINGS) as Domain[];
 
-const SPECS = [...Object.values(TABLES), ...Object.values(RATINGS).flat(), ...SPLIT_SKILLS];
+const SPECS = [...Object.values(ONET_TABLES), ...Object.values(RATINGS).flat(), ...SPLIT_SKILLS];
 export const ONET_FILES = SPECS.flatMap(({ files }) => files);
 
 /** Returns the release of the tables, null where there are none; two releases, or none that is named, are a fault. */
-export function onetRelease({ faults, files }: Reading): Release | null {
+export function onetRelease({ faults, files }: SourceReading): Release | null {
   const [table] = findFiles(files, ONET_FILES);
   if (table === undefined) return null;
   // `O*NET 31.0 Database`, and below it `August 2026 Release`.
@@ -109,23 +109,27 @@ export function onetRelease({ faults, files }: Reading): Release | null {
   return first ?? null;
 }
 
-type Rows<Name extends keyof typeof COLUMNS> = Table<RowOf<Pick<typeof COLUMNS, Name>>>;
+type Rows<Name extends keyof typeof COLUMNS> = SourceTable<RowOf<Pick<typeof COLUMNS, Name>>>;
 
 /** Every table of a release; null are ratings that stay as they are. */
 export type OnetTables = {
-  [Name in keyof typeof TABLES]: Table<RowOf<(typeof TABLES)[Name]['columns']>>;
+  [Name in keyof typeof ONET_TABLES]: SourceTable<RowOf<(typeof ONET_TABLES)[Name]['columns']>>;
 } & Record<Domain, Rows<'soc_code' | 'element_id' | 'scale' | 'value'> | null>;
 
 /** Reads every table. Of the release in place, ratings may be missing; what else is missing or unreadable is a fault. */
-export async function readTables(reading: Reading, release: Release, sources: Sources): Promise<OnetTables> {
+export async function readTables(
+  reading: SourceReading,
+  release: Release,
+  sources: Sources,
+): Promise<OnetTables> {
   const isNew = release.vintage !== newestOf(ONET, sources);
   const read: Record<string, object | null> = {};
   const readOne = async (spec: (typeof SPECS)[number]) =>
-    readTable<Columns>(reading, { ...spec, release: () => release });
-  for (const [name, spec] of Object.entries(TABLES)) read[name] = await readOne(spec);
+    readSourceTable<Columns>(reading, { ...spec, release: () => release });
+  for (const [name, spec] of Object.entries(ONET_TABLES)) read[name] = await readOne(spec);
   for (const domain of DOMAINS) {
     const specs = domain === 'skills' && isThere(reading, ...SPLIT_SKILLS) ? SPLIT_SKILLS : RATINGS[domain];
-    const tables: (Table | null)[] = [];
+    const tables: (SourceTable | null)[] = [];
     for (const spec of isNew || isThere(reading, ...specs) ? specs : []) tables.push(await readOne(spec));
     read[domain] = tables[0] ? { ...tables[0], rows: tables.flatMap((table) => table?.rows ?? []) } : null;
   }

@@ -8,7 +8,7 @@ import type { Cells, DraftDataset, DraftOccupation, DraftTask } from '../../../d
 import { Rating, type Ratings } from '../../../dataset/schema/occupation.js';
 import { type Codes, chooseSlugs, leadOn } from '../codes.js';
 import { faultIn } from '../table.js';
-import type { Change, Source } from '../update.js';
+import type { DatasetChange, ImportSource } from '../update.js';
 import { hashOf, officialSentences } from '../wording/copied.js';
 import { nameRows } from './names.js';
 import { DOMAINS, type Domain, ONET_FILES, type OnetTables, onetRelease, readTables } from './onet-tables.js';
@@ -149,7 +149,7 @@ function exceptionRows(rows: readonly Cells[], { iwaReference }: OnetTables, fau
   });
 }
 
-function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fault[]): Change {
+function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fault[]): DatasetChange {
   const { tables } = before;
   const elements = importedElements(read, before, faults);
   const occupations = makeOccupations(read, elements, before, codes, faults);
@@ -176,7 +176,7 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
   };
 }
 
-export const onet: Source = {
+export const onet: ImportSource = {
   files: ONET_FILES,
   async read(reading, dataset) {
     const release = onetRelease(reading);

@@ -9,7 +9,7 @@ import type { Method } from '../../../dataset/schema/settings.js';
 import { findFiles } from '../files.js';
 import { type Columns, type Kind, kindOf, tableSpec, wholeNumber } from '../source.js';
 import { faultIn, readFile } from '../table.js';
-import type { Source } from '../update.js';
+import type { ImportSource } from '../update.js';
 import { markOf } from '../wording/marks.js';
 
 const YEAR = '\\d{4}(?:-[a-z0-9]+)?';
@@ -29,7 +29,7 @@ function ratingsOf(vintage: string, method: Method) {
   return tableSpec({ kind: KIND, release: vintage, files: [NAME], columns, key: ['id'] });
 }
 
-export const taskRatings: Source = {
+export const taskRatings: ImportSource = {
   files: [NAME],
   async read(reading, { method }) {
     const given = new Map<number, object>();

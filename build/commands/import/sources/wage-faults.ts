@@ -5,7 +5,7 @@ import { groupEmployment } from '../../../checks/tables.js';
 import { countOf, type Fault } from '../../../dataset/fault.js';
 import type { Cells } from '../../../dataset/schema/dataset.js';
 import { WageRow } from '../../../dataset/schema/tables.js';
-import type { Table } from '../source.js';
+import type { SourceTable } from '../source.js';
 import { faultIn } from '../table.js';
 
 /** BLS makes yearly wages of hourly ones, rounded to a cent and to ten dollars; a figure may be off by half of both. */
@@ -20,7 +20,7 @@ const isHourly = ({ median_annual, median_hourly }: WageRow) =>
 
 /** Finds what is wrong with a file as a whole, or the first of the rows that contradict themselves; the likeliest cause comes first. */
 export function* wageFaults(
-  table: Table,
+  table: SourceTable,
   rows: readonly Cells[],
   before: readonly Cells[],
 ): Generator<Fault> {

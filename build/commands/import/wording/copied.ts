@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto';
 import type { Fault } from '../../../dataset/fault.js';
 import type { DraftOccupation } from '../../../dataset/schema/dataset.js';
-import type { Table } from '../source.js';
+import type { SourceTable } from '../source.js';
 import { faultIn } from '../table.js';
 
 /** Finds the official sentence for a task, or with null for the description of an occupation. */
@@ -17,13 +17,13 @@ export type Official = (soc_code: string, task_id: number | null) => Sentence | 
 
 interface Sentence {
   text: string;
-  table: Table;
+  table: SourceTable;
   row: number;
 }
 
 export function officialSentences(
-  descriptions: Table<{ soc_code: string; official: string }>,
-  statements: Table<{ id: number; official: string }>,
+  descriptions: SourceTable<{ soc_code: string; official: string }>,
+  statements: SourceTable<{ id: number; official: string }>,
 ): Official {
   const byCode = new Map(descriptions.rows.map((row) => [row.soc_code, row]));
   const byTask = new Map(statements.rows.map((row) => [row.id, row]));
@@ -35,7 +35,7 @@ export function officialSentences(
 }
 
 /** `Assessors’ offices, e.g.` → `assessors' offices e g`: case and marks make no sentence one’s own. */
-export const wordsOf = (text: string): string[] =>
+export const comparedWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('’', "'")
@@ -43,7 +43,7 @@ export const wordsOf = (text: string): string[] =>
 
 /** Hash of an official sentence's words, 64 bits: it changes when they do, whatever marks a file format has. */
 export const hashOf = (official: string): string =>
-  createHash('sha256').update(wordsOf(official).join(' ')).digest('hex').slice(0, 16);
+  createHash('sha256').update(comparedWords(official).join(' ')).digest('hex').slice(0, 16);
 
 /** The description of an occupation, under null in place of an id, and its tasks. */
 export const sentencesOf = ({ description, official, tasks }: DraftOccupation) => [
@@ -92,7 +92,7 @@ function sharedInOrder(ours: string[], official: string[]): number {
 
 /** Describes what is copied in a few words, or returns null. Sentences of fewer than six words are never copies. */
 export function copied(ours: string, official: string): string | null {
-  const [own, other] = [wordsOf(ours), wordsOf(official)];
+  const [own, other] = [comparedWords(ours), comparedWords(official)];
   if (own.length < RUN || other.length < RUN) return null;
   const run = longestRun(own, other);
   if (run.length >= RUN) return `${run.length} words in a row, "${run.join(' ')}"`;

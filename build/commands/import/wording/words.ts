@@ -12,8 +12,8 @@ import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { DRY } from '../report.js';
 import { tableSpec, wholeNumber } from '../source.js';
-import { TABLES } from '../sources/onet-tables.js';
-import { faultIn, readFile, readingOf, readTable } from '../table.js';
+import { ONET_TABLES } from '../sources/onet-tables.js';
+import { faultIn, readFile, readingOf, readSourceTable } from '../table.js';
 import { checkLines } from '../trial.js';
 import { copied, hashOf, type Official, officialSentences, rewordedIn, sentencesOf } from './copied.js';
 import { markColumns, rubricOf, takeMarks } from './marks.js';
@@ -49,8 +49,8 @@ function readInPlace(data: string): Reading<DraftDataset> {
 async function readOfficial(sources: readonly string[]): Promise<Official> {
   const faults: Fault[] = [];
   const reading = readingOf(sources, faults);
-  const descriptions = await readTable(reading, TABLES.occupationData);
-  const statements = await readTable(reading, TABLES.taskStatements);
+  const descriptions = await readSourceTable(reading, ONET_TABLES.occupationData);
+  const statements = await readSourceTable(reading, ONET_TABLES.taskStatements);
   refuse(faults);
   return officialSentences(descriptions!, statements!);
 }

@@ -1,5 +1,5 @@
 /**
- * Every published schema, by its name in the route table and in the OpenAPI document: all objects that these files export, so
+ * Every SCHEMAS schema, by its name in the route table and in the OpenAPI document: all objects that these files export, so
  * that a new one need not be listed.
  */
 import * as z from 'zod';
@@ -10,13 +10,10 @@ import * as industry from '../../core/schemas/industry.js';
 import * as labor from '../../core/schemas/labor.js';
 import * as measures from '../../core/schemas/measures.js';
 import * as meta from '../../core/schemas/meta.js';
-import * as history from '../../core/schemas/occupation.js';
 import * as occupation from '../../core/schemas/occupation.js';
-import * as task from '../../core/schemas/occupation.js';
 import * as problem from '../../core/schemas/problem.js';
 import * as risk from '../../core/schemas/risk.js';
 import * as scores from '../../core/schemas/scores.js';
-import * as search from '../../core/schemas/scores.js';
 
 /** The document that describes the API; linters check the rest of it. */
 const OpenapiDocument = z
@@ -32,9 +29,18 @@ const OpenapiDocument = z
   .describe('an OpenAPI 3.1 document');
 
 const exported = {
-  ...{ ...assess, ...history, ...industry, ...labor, ...measures, ...meta, ...occupation, ...problem },
-  ...risk,
-  ...{ ...scores, ...search, ...task, Changes, Release, OpenapiDocument },
+  ...{
+    ...assess,
+    ...industry,
+    ...labor,
+    ...measures,
+    ...meta,
+    ...occupation,
+    ...problem,
+    ...risk,
+    ...scores,
+  },
+  ...{ Changes, Release, OpenapiDocument },
   /** Without the dataset's factors, which `jsonSchemas` adds. */
   AssessmentRequest: assessmentRequest({}),
 };
@@ -44,6 +50,6 @@ export type SchemaName = {
   [Name in keyof Exported]: Exported[Name] extends z.ZodObject ? Name : never;
 }[keyof Exported];
 
-export const published = Object.fromEntries(
+export const SCHEMAS = Object.fromEntries(
   Object.entries(exported).filter(([, value]) => value instanceof z.ZodObject),
 ) as Pick<Exported, SchemaName>;

@@ -1,7 +1,8 @@
+/** Files of the output as renderers make them: a response, valid by its published schema; a page’s path; a row by a schema. */
 import * as z from 'zod';
 import { fill, type Operation, ROUTES } from '../../core/routes.js';
 import { SITE, type SitePage } from '../../core/site.js';
-import { published, type SchemaName } from './published.js';
+import { SCHEMAS, type SchemaName } from './schemas.js';
 
 /** A file of the output: its path and its text. */
 export interface Page {
@@ -30,24 +31,24 @@ export function fileOf(
   return fill(routes.get(operation)!.files[window]!, params);
 }
 
-/** Returns the published schema of an operation's response. */
-export const schemaOf = (operation: StaticOperation): z.ZodObject => published[routes.get(operation)!.schema];
+/** Returns the SCHEMAS schema of an operation's response. */
+export const schemaOf = (operation: StaticOperation): z.ZodObject => SCHEMAS[routes.get(operation)!.schema];
 
 const compiled = new Map<SchemaName, Pick<z.ZodType, 'validate'>>();
 
 /**
- * Throws what is wrong with a response by its published schema. Compiled, the schema accepts quickly, which is worth it for a
+ * Throws what is wrong with a response by its SCHEMAS schema. Compiled, the schema accepts quickly, which is worth it for a
  * response of each occupation; the other one explains.
  */
 function validate(file: string, { path, schema: name }: (typeof ROUTES)[number], body: unknown): void {
-  const schema: z.ZodType = published[name];
+  const schema: z.ZodType = SCHEMAS[name];
   const quick = compiled.get(name) ?? (path.includes('{') ? z.compile(schema) : schema);
   compiled.set(name, quick);
   if (quick.validate(body)) return;
   throw new Error(`${file} is not a ${name}:\n${z.prettifyError(schema.safeParse(body).error!)}`);
 }
 
-/** Returns a page of an operation, valid by its published schema. */
+/** Returns a page of an operation, valid by its SCHEMAS schema. */
 export function page(
   operation: StaticOperation,
   params: Readonly<Record<string, string | number>>,
@@ -59,7 +60,7 @@ export function page(
   return jsonFile(file, body);
 }
 
-/** Returns what a published schema names of all that is known of something, in the schema's order. */
+/** Returns what a SCHEMAS schema names of all that is known of something, in the schema's order. */
 export const rowOf = <Row extends z.ZodObject>(schema: Row, all: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(schema.shape).map((key) => [key, all[key]])) as z.infer<Row>;
 

@@ -8,8 +8,17 @@ import { roundHalfUp } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page, rowOf, type StaticOperation, schemaOf } from '../page.js';
 
+/** What was once asked for: a dozen answers and tables need it, and putting it together takes long. */
+const known = new WeakMap<DerivedOccupation, ReturnType<typeof allOf>>();
+
 /** Returns all that is published of an occupation, by the names of the fields: an answer or a table has what its schema names. */
-export function publishedOf(occupation: DerivedOccupation) {
+export function publishedOf(occupation: DerivedOccupation): ReturnType<typeof allOf> {
+  const found = known.get(occupation) ?? allOf(occupation);
+  known.set(occupation, found);
+  return found;
+}
+
+function allOf(occupation: DerivedOccupation) {
   const { id, source, labor, riskScore, protectiveFactors, skillGaps, others, votes } = occupation;
   return {
     ...{ ...source, ...labor, ...riskScore, ...others, ...votes },
@@ -60,7 +69,8 @@ const ofEach = (
   function* (derived: Derived): Generator<Page> {
     const [schema, own] = [schemaOf(operation), more?.(derived)];
     for (const each of derived.occupations) {
-      const body = rowOf(schema, { ...publishedOf(each), ...own?.(each) });
+      const all = publishedOf(each);
+      const body = rowOf(schema, own ? { ...own(each), ...all } : all);
       yield page(operation, { soc_code: each.source.soc_code }, body);
     }
   };

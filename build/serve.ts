@@ -68,10 +68,11 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
   };
   const listener = getRequestListener(fetch as never, { errorHandler: answerFault });
   const limits = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 1_000 };
-  // A missing Host is answered like a wrong one; a connection without a byte either way ends after half a minute.
+  // A missing Host is a wrong one, an unknown expectation nothing; a connection without a byte either way ends in half a minute.
   const server = http.createServer({ ...limits, requireHostHeader: false }, listener).setTimeout(30_000);
-  // Fewer than the descriptors that a process may have anywhere.
-  server.maxConnections = 200;
+  // What `ulimit -n` allows, but for files.
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: unknown } } };
+  server.maxConnections = Math.max(16, Math.min(2_000, Number(userLimits?.open_files?.soft) - 64 || 2_000));
   server.on('connection', (socket: Socket) => {
     // Beyond half of that, one that says nothing makes room. One that is being answered stays.
     if (connections.size > server.maxConnections / 2)
@@ -84,7 +85,7 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
     if (latest?.headersSent && !latest.writableFinished) socket.destroy();
     else void answerLast(error, socket);
   });
-  return server;
+  return server.on('checkExpectation', listener);
 }
 
 /** Serves until the process is told to end; then it answers what is being asked, for at most nine seconds. */

@@ -13,7 +13,7 @@ import { editionOf } from '../build/commands/diff/edition.js';
 import { reportOf } from '../build/commands/diff/report.js';
 import { importCommand, importDataset } from '../build/commands/import/import.js';
 import { fillWords, listWords } from '../build/commands/import/wording/words.js';
-import { citationOf, recordOf } from '../build/commands/release/record.js';
+import { renewedCitation, recordOf } from '../build/commands/release/record.js';
 import { authoredJson } from '../build/dataset/authored.js';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
@@ -246,7 +246,7 @@ it('is told by diff and release', () => {
   expect(cellsOf('wage_basis')).toMatchObject({ '27-1024.00': 'annual_median_2025' });
   const record = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');
   const { counts, occupations } = record;
-  expect(citationOf('every rating of every task (nobody)', record, is)).toMatch(
+  expect(renewedCitation('every rating of every task (nobody)', record, is)).toMatch(
     /, and 4 of the tasks by this project’s maintainers in 2026\)$/,
   );
   expect(counts).toMatchObject({ occupations: 5, added: 1, removed: 2 });

@@ -75,6 +75,10 @@ describe('what is no proper request', () => {
     expect(heard).toMatch(/^cache-control: (?:public, max-age=60, s-maxage=60|no-store)\r$/im);
     expect(heard).not.toContain('"dataset"');
   });
+
+  it('an expectation that nobody knows is ignored', async () => {
+    expect(await raw(port, get('Host: x', `${close}\r\nExpect: a-reply`))).toMatch(/^HTTP\/1.1 200 /);
+  });
 });
 
 it('400 connections that say half of something make room for those that say all of it', async () => {

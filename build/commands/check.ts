@@ -74,7 +74,7 @@ export function ratingLines({ occupations, method }: Dataset): string[] {
   const imputed = read.flatMap(({ tasks }) => imputedTasks(tasks, method));
   const unmarked = imputed.filter(({ marks }) => marks === undefined).length;
   const wait = `${countOf(waiting, 'occupation waits', 'occupations wait')} unpublished until somebody rates the tasks.`;
-  const mean = `${countOf(imputed.length, 'task lacks a rating and takes', 'tasks lack a rating and take')} the mean of their occupation in its place; nobody has marked ${countOf(unmarked, 'of them', 'of them')}.`;
+  const mean = `${countOf(imputed.length, 'task lacks a rating and takes', 'tasks lack a rating and take')} the mean of their occupation in its place${unmarked > 0 ? `; nobody has marked ${countOf(unmarked, 'of them', 'of them')}` : ''}.`;
   return [...(waiting > 0 ? [wait] : []), ...(imputed.length > 0 ? [mean] : [])];
 }
 

@@ -1,6 +1,6 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
 import * as z from 'zod';
-import { CLASSIFICATIONS, valuesOf } from '../../../core/schemas/common.js';
+import { CLASSIFICATIONS, CODE_FORMS, valuesOf } from '../../../core/schemas/common.js';
 import { LanguageNameRow, NameKind, NameSource } from '../../../core/schemas/download.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { BLS_CATEGORIES, MeasureId } from '../../../core/schemas/measures.js';
@@ -207,10 +207,13 @@ export const MeasureRow = z
     }),
   );
 
+const CODES = Object.values(CODE_FORMS).map(({ code }) => code);
+const OTHER_CODE = new RegExp(`^(?:${CODES.join('|')})$`);
+
 /** Codes that others use, and the occupations that each leads to. */
 const CrosswalkRow = z.strictObject({
   classification: z.enum(valuesOf(CLASSIFICATIONS)),
-  code: like(/^(\d{4}|\d{2}-\d{4}(\.\d{2})?)$/, 'a code like 2512, 15-1132 or 15-1132.00'),
+  code: like(OTHER_CODE, 'a code like 2512, 15-1132 or 15-1132.00'),
   title: title('its title'),
   soc_code: SocCode,
   // The match is in part only: BLS says so, or the code leads to several.

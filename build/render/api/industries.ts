@@ -1,10 +1,6 @@
 /** The responses about industries and about major groups of occupations. */
 import { range as codesFrom } from 'd3-array';
-import {
-  Industry,
-  IndustryDetail,
-  IndustryScore,
-} from '../../../core/schemas/industry.js';
+import { Industry, IndustryDetail, IndustryScore } from '../../../core/schemas/industry.js';
 import type { Group } from '../../../core/schemas/scores.js';
 import { tierOf } from '../../../core/score.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
@@ -82,7 +78,16 @@ export function* getIndustry(derived: Derived): Generator<Page> {
       // Of fifty thousand rows, a spread of both would take two seconds.
       const { title, slug, oews_code } = source;
       const { final_score, risk_tier } = riskScore;
-      return { soc_code, title, slug, oews_code, employment, employment_share: share, final_score, risk_tier };
+      return {
+        soc_code,
+        title,
+        slug,
+        oews_code,
+        employment,
+        employment_share: share,
+        final_score,
+        risk_tier,
+      };
     });
     const detail = rowOf(IndustryDetail, { ...published[at], occupations });
     for (const naics_code of [source.naics_code, ...rangeCodes(source)])

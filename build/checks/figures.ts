@@ -1,6 +1,6 @@
 /** What must hold of the computed figures before they are published. */
 import { addTenths } from '../../core/score.js';
-import { type Found, suggestions } from '../dataset/fault.js';
+import { type Found, type Path, suggestions } from '../dataset/fault.js';
 import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived } from '../derive/derived.js';
 import { figureNames, namesIn } from '../derive/validation.js';
@@ -58,7 +58,12 @@ function* figuresNamed({ source: { validation }, comparisons: published }: Deriv
   if (validation === null || published === null) return;
   const { figures, sentences, limits } = validation;
   const comparisons = [...validation.comparisons, ...published.comparisons];
-  const known = figureNames({ comparisons, figures, years: published.years });
+  const { years } = published;
+  const known = figureNames({ comparisons, figures, years });
+  for (const [at, { measure }] of validation.comparisons.entries())
+    for (const name of namesIn(measure))
+      if (!Object.hasOwn(years, name))
+        yield unknownFigure(name, ['comparisons', at, 'measure'], Object.keys(years));
   const lists = Object.entries({ ...sentences, '': limits }).flatMap(([key, given]) =>
     [given].flat().map((sentence, at) => ({
       sentence,
@@ -66,9 +71,10 @@ function* figuresNamed({ source: { validation }, comparisons: published }: Deriv
     })),
   );
   for (const { sentence, path } of lists)
-    for (const name of namesIn(sentence))
-      if (!known.has(name)) {
-        const what = `{${name}} names no result and no figure.`;
-        yield { file: 'validation.json', path, rule: 'figure-known', what, meant: suggestions(name, known) };
-      }
+    for (const name of namesIn(sentence)) if (!known.has(name)) yield unknownFigure(name, path, known);
+}
+
+function unknownFigure(name: string, path: Path, known: Iterable<string>): Found {
+  const what = `{${name}} names no result and no figure.`;
+  return { file: 'validation.json', path, rule: 'figure-known', what, meant: suggestions(name, known) };
 }

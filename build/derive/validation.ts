@@ -52,7 +52,7 @@ const withCount = (name: string, n: number | null) => (n === null ? [name] : [na
 export function deriveComparisons(
   { validation, dataset, method }: Pick<Dataset, 'validation' | 'dataset' | 'method'>,
   occupations: readonly Compared[],
-  { baseWages, wages }: Pick<Vintages, 'baseWages' | 'wages'>,
+  { baseWages, wages, projections }: Pick<Vintages, 'baseWages' | 'wages' | 'projections'>,
 ): ComparedScores {
   if (validation === null)
     return {
@@ -64,18 +64,23 @@ export function deriveComparisons(
   const hash = hashOfScores(occupations);
   const isOfThese = scores === hash;
   const computed = agreements(occupations);
+  const years: Comparisons['years'] = {
+    'jobs/years': `${baseWages} to ${wages}`,
+    'projection/years': projections.replace('-', '–'),
+  };
   const comparisons = file.comparisons
     .map((each) => {
       const all = [...(isOfThese ? each.results : []), ...(computed.get(each.id) ?? [])];
       const results = SCOPES.flatMap((scope) => all.find((result) => result.scope === scope) ?? []);
-      return { ...each, results };
+      const measure = each.measure.replace(/\{([^}]+)\}/g, (_, name) => years[name]!);
+      return { ...each, measure, results };
     })
     .filter(({ results }) => results.length > 0);
   const about = {
     ...file,
     dataset: dataset.version,
     method: /^\d+\.\d+/.exec(method.version)![0],
-    years: { 'jobs/years': `${baseWages} to ${wages}` },
+    years,
     comparisons,
   };
   if (isOfThese) return { comparisons: about };

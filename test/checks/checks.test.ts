@@ -370,6 +370,8 @@ a part of the raters’ variance that is more than the whole
   ! method.json:155 wrong-value
 a sentence whose figure is misspelled
   validation.json: "all": "The order agrees with Felten {felten/all} → "all": "The order agrees with Felten {felton/all}
+  validation.json: "Felten, exposure to → "Felten {jobs/yaers}, exposure to
+  ! validation.json:7 figure-known
   ! validation.json:90:12  figure-known  {felton/all} names no result and no figure. Did you mean "felten/all"?
 HTML in a comparison
   validation.json: Built on O → <b>Built on O

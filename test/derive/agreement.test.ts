@@ -79,6 +79,7 @@ it('a change of any weight changes or removes every figure that rests on the sco
   const { dataset } = readDataset(DATA);
   const { task_risk } = dataset.method;
   Object.assign(task_risk, { capability_weight: 0.6, automation_weight: 0.4 });
+  dataset.sources.sources.find(({ id }) => id === 'ep-2024-34')!.id = 'ep-2031-41';
   const moved = deriveDataset(dataset);
   const { comparisons, staleComparisons } = moved;
   expect(staleComparisons).toMatch(
@@ -96,6 +97,9 @@ it('a change of any weight changes or removes every figure that rests on the sco
   expect(sentences.filter((each) => !old.includes(each))).toEqual([]);
   expect(sentences.filter((each) => now.includes(each))).toEqual([]);
   expect(now).toContain(comparisons!.limits[0]);
+  expect(old).toContain('change of jobs 2023 to 2025');
+  const years = [old, now].map((text) => /projected change of employment ([\d–]+)/.exec(text)![1]);
+  expect(years).toEqual(['2024–34', '2031–41']);
 });
 
 it('README’s answers have the scores of today', () => {

@@ -136,8 +136,3 @@ export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Tas
 /** `2023`, `2023 and 2026`, `2023, 2025 and 2026`. */
 const inWords = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-
-export function whenRead({ readings }: ReadBy): string {
-  const times = [...new Set(readings.list.map(({ when }) => when))];
-  return inWords(times);
-}

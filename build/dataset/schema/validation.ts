@@ -22,7 +22,9 @@ const id = Id.describe('what sentences call it');
 
 const Comparison = z.strictObject({
   id,
-  measure: title('what the score was compared with'),
+  measure: title(
+    'what the score was compared with; {jobs/years} and {projection/years} are those of the figures',
+  ),
   expected: z
     .enum(['agree', 'differ'])
     .describe('whether it measures the same, so that agreement is expected'),

@@ -1,6 +1,5 @@
 /** `datapackage.json`: the bulk files as a Frictionless Data Package, version 2. */
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
-import { whenRead } from '../../dataset/schema/readings.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import type { FileFacts } from './files.js';
@@ -166,13 +165,13 @@ const packageSources = ({ sources }: Sources) =>
     }));
 
 /** Returns the data package as a value; `facts` are about the files next to it. */
-export function dataPackage({ source }: Pick<Derived, 'source'>, facts: WrittenBulk) {
+export function dataPackage({ source, ratedBy }: Pick<Derived, 'source' | 'ratedBy'>, facts: WrittenBulk) {
   const { dataset, method, sources } = source;
   return {
     $schema: profile('datapackage'),
     name: dataset.name,
     title: dataset.title,
-    description: `An index from ${source.method.interval.min} to ${source.method.interval.max} of how exposed each occupation’s tasks are to AI built on language models, as rated in ${whenRead(source.method)}, with its tasks, protective factors, wages, outlook, and industries. It isn’t a probability or a forecast.\n\n${dataset.attribution}`,
+    description: `An index from ${source.method.interval.min} to ${source.method.interval.max} of how exposed each occupation’s tasks are to AI built on language models, as rated ${ratedBy}, with its tasks, protective factors, wages, outlook, and industries. It isn’t a probability or a forecast.\n\n${dataset.attribution}`,
     homepage: `${dataset.site}${DOWNLOADS_FOLDER}`,
     version: dataset.version,
     created: `${dataset.as_of}T00:00:00Z`,

@@ -4,7 +4,6 @@ import { UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API } from '../../../core/routes.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { isLocal } from '../../dataset/address.js';
-import { whenRead } from '../../dataset/schema/readings.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
 import { API_NAME, type Page, page, SITE_NAME } from '../page.js';
@@ -43,11 +42,11 @@ export function* getOpenapi(derived: Derived, examples: Examples): Generator<Pag
   yield page('getOpenapi', {}, openapi(derived, examples));
 }
 
-function introduction({ source, occupations, industries }: Derived): string {
+function introduction({ source, occupations, industries, ratedBy }: Derived): string {
   const { site, attribution, as_of } = source.dataset;
   const { min, max } = source.method.interval;
   const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
-  return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to AI built on language models, as rated in ${whenRead(source.method)}, and why. Data as of ${longDate(as_of)}.
+  return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to AI built on language models, as rated ${ratedBy}, and why. Data as of ${longDate(as_of)}.
 
 **What a score is.** \`final_score\` is an index from ${min} to ${max}. It isn’t a probability or a forecast, and it doesn’t cover robots. \`score_low\` and \`score_high\` are the ends of its likely range: it ${COVERS}. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
 

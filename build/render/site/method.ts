@@ -12,6 +12,7 @@ import type { Method } from '../../dataset/schema/settings.js';
 import { categoryTable, isTied } from '../../derive/categories.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
+import { fullTasks } from '../../derive/interval.js';
 import { highFrom } from '../../derive/jobs.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
@@ -151,6 +152,11 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     industries: industries.length,
     tasks: tasks.length,
     imputed: source.occupations.flatMap((one) => imputedTasks(one.tasks, method)).length,
+    /** Tasks that have every reading of the method's raters. */
+    full: fullTasks(
+      tasks.flatMap(({ source }) => (source.own ? [] : source)),
+      method,
+    ),
     /** Tasks that have every reading of the raters of 2026, and of nobody else in their place. */
     told: tasks.filter(
       ({ source }) => !source.own?.marks && told.every(({ id }) => givenReading(source, id) !== undefined),

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { number } from '../../../core/display.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
-import { whenRead } from '../../dataset/schema/readings.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
@@ -140,7 +139,7 @@ export function datasetJsonLd({ derived, conventions }: Pick<Site, 'derived' | '
     '@type': 'Dataset',
     '@id': `${page}#dataset`,
     name: dataset.title,
-    description: `How exposed the tasks of ${derived.occupations.length} U.S. occupations are to AI built on language models, as rated in ${whenRead(method)}: an index from ${method.interval.min} to ${method.interval.max} for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
+    description: `How exposed the tasks of ${derived.occupations.length} U.S. occupations are to AI built on language models, as rated ${derived.ratedBy}: an index from ${method.interval.min} to ${method.interval.max} for each occupation, with its tasks, protective factors, wages, outlook, and industries. The index isn’t a probability or a forecast.`,
     url: page,
     version: dataset.version,
     dateModified: dataset.as_of,

@@ -102,7 +102,7 @@ it.each<[string, WageRow[], Record<string, string>, Tables['projections']?]>([
     },
   ],
   [
-    'a year is suppressed: then there is no change either',
+    'the error of a year is suppressed: then there is no change either',
     [
       wages('2025', {
         median_annual: 1,
@@ -111,7 +111,7 @@ it.each<[string, WageRow[], Record<string, string>, Tables['projections']?]>([
         employment: 40,
         employment_prse: 1,
       }),
-      wages('2023', { employment_prse: 1 }),
+      wages('2023', { employment: 30 }),
     ],
     because('not_published', [...PERCENTILES, ...CHANGE]),
   ],

@@ -71,10 +71,16 @@ describe('retired names, in files that have some', () => {
   it('a retired code is its successor in bodies and queries', async () => {
     const scores = await retired.request('/api/v1/scores?codes=15-9999.00');
     expect((await scores.json()).data[0].soc_code).toBe(ALONE);
-    const headers = { 'Content-Type': 'application/json' };
-    const body = '{"soc_code":"15-9999.00"}';
-    const assessed = await retired.request('/api/v1/displacement/assess', { method: 'POST', headers, body });
-    expect((await assessed.json()).soc_code).toBe(ALONE);
+    const post = async (url: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await retired.request(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    const [url, given] = ['/api/v1/displacement/assess', { soc_code: '15-9999.00' }];
+    expect((await post(url, given)).soc_code).toBe(ALONE);
+    expect(await post(url, { ...given, time_fractions: [1] })).toMatchObject({ code: 'invalid_request' });
+    const params = { name: 'get_tasks', arguments: given };
+    const { result } = await post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    expect(JSON.parse(result.content[0].text).soc_code).toBe(ALONE);
   });
 });
 

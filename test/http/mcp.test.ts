@@ -4,10 +4,11 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn, openData } from '../../core/data.js';
+import type { Industry } from '../../core/schemas/industry.js';
 import type { ScoreRow } from '../../core/schemas/scores.js';
 import { measuresSentence } from '../../core/tools/occupations.js';
 import { toolsOver } from '../../core/tools/tools.js';
-import { ALONE, codes, DIST, factors, industries, rows, tasksOf, UNKNOWN } from './dataset.js';
+import { ALONE, codes, DIST, factors, industries, meta, rows, tasksOf, UNKNOWN } from './dataset.js';
 
 const LONGEST = 25_000;
 /** None of its related occupations is less exposed. */
@@ -136,7 +137,8 @@ describe('a tool answers what the API does', () => {
   it('get_method has what its formula takes', async () => {
     const { value } = await call('get_method');
     const { score, interval } = (await jsonOf('/meta')).cut_points;
-    expect(value).toMatchObject({ ...score, highest: interval.max });
+    const used = meta.sources.flatMap(({ used, title, release }) => (used ? [{ title, release }] : []));
+    expect(value).toMatchObject({ ...score, highest: interval.max, sources: used });
   });
 
   it('assess_displacement', async () => {
@@ -148,15 +150,19 @@ describe('a tool answers what the API does', () => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const assessed = await jsonOf('/displacement/assess', init);
     expect((await call('assess_displacement', body)).value).toEqual(assessed);
+    expect(Object.keys(assessed.adjustments)).toEqual(['time_fractions', factor]);
   });
 
-  it('which sector is most exposed, in one call', async () => {
-    const { data, count } = (await call('list_industries')).value;
-    expect(count).toBe(industries.filter(({ level }) => level === 2).length);
+  it.each([
+    [{}, 2],
+    [{ level: 4 }, 4],
+  ])('which industry is most exposed, in one call: %j', async (given, at) => {
+    const { data, count } = (await call('list_industries', given)).value;
+    const own = (await jsonOf('/industries/scores')).data.filter(({ level }: Industry) => level === at);
     const keys = ['naics_code', 'title', 'level', 'final_score', 'risk_tier', 'employment'];
-    expect(Object.keys(data[0])).toEqual(keys);
+    expect([count, Object.keys(data[0])]).toEqual([own.length, keys]);
     expect(data[0].final_score).toBe(
-      Math.max(...data.map((each: { final_score: number }) => each.final_score)),
+      Math.max(...own.map((each: { final_score: number }) => each.final_score)),
     );
   });
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../build/render/openapi/document.js';
 import { askExamples, type Examples } from '../../build/render/openapi/examples.js';
 import { createApp } from '../../core/app.js';
-import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
+import { derivedFrom, FIXTURE } from '../datasets.js';
 import { filesOf } from './files.js';
 
 const fixture = derivedFrom(FIXTURE);
@@ -14,9 +14,12 @@ const published = {
 };
 const file = filesOf(fixture);
 const app = createApp(file);
+const last = fixture.occupations.at(-1);
 let examples: Examples;
 beforeAll(async () => {
-  examples = await askExamples(fixture, file);
+  const labor = { ...last!.labor, missing: { employment: 'not_published' as const } };
+  const occupations = fixture.occupations.with(-1, { ...last!, labor });
+  examples = await askExamples({ ...fixture, occupations }, file);
 });
 
 async function lint(document: object): Promise<string[]> {
@@ -29,13 +32,8 @@ async function lint(document: object): Promise<string[]> {
   return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`);
 }
 
-describe('the linter', () => {
-  it.each([
-    ['the real dataset', () => openapi(derivedFrom(DATA))],
-    ['a copy with an address, and examples', () => openapi({ ...fixture, source: published }, examples)],
-  ])('finds nothing in the document of %s', async (_, document) => {
-    expect(await lint(document())).toEqual([]);
-  });
+it('the linter finds nothing in the document of a copy with an address, and examples', async () => {
+  expect(await lint(openapi({ ...fixture, source: published }, examples))).toEqual([]);
 });
 
 it('every operation but the document has an example', () => {
@@ -45,6 +43,7 @@ it('every operation but the document has an example', () => {
     ),
   );
   expect(bare.map(({ operationId }) => operationId)).toEqual(['getOpenapi']);
+  expect(examples.operations.getOccupation.figuresMissing!.request).toMatch(`/${last!.source.soc_code}`);
 });
 
 describe('a console that sends every example of', () => {

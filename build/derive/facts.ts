@@ -18,18 +18,13 @@ export function countBy<Value, Key extends string>(
 }
 
 /**
- * Counts the published scores less than `points` from a tier's edge. Scores have one decimal: they are compared in
- * tenths, so that 51 is exactly one point from 50.
+ * Counts the published scores less than a point from a tier's edge. Scores have one decimal: they are compared in tenths, so
+ * that 51 is exactly one point from 50.
  */
-export function countNearEdges(
-  published: readonly number[],
-  { cut_points }: Method['tiers'],
-  points = 1,
-): number {
+export function countNearEdges(published: readonly number[], { cut_points }: Method['tiers']): number {
   const tenths = (value: number) => Math.round(10 * value);
   const edges = cut_points.slice(1).map(({ from }) => tenths(from));
-  return published.filter((score) => edges.some((edge) => Math.abs(tenths(score) - edge) < tenths(points)))
-    .length;
+  return published.filter((score) => edges.some((edge) => Math.abs(tenths(score) - edge) < 10)).length;
 }
 
 /** Returns the median margin in points, one decimal: 7.4. */

@@ -45,14 +45,3 @@ it('readers disagree where those of two years are half of a scale apart', () => 
   );
   expect(tasks.map((task) => readersDisagree(task.source, source.method))).toEqual(expected);
 });
-
-it('a core task takes twice the time of another one, and all tasks take all of it', () => {
-  for (const one of occupations) {
-    const weights = one.tasks.map((task) => (task.source.type === 'Core' ? 2 : 1));
-    const total = weights.reduce<number>((sum, weight) => sum + weight, 0);
-    const off = one.tasks.map(({ timeFraction }, at) => Math.abs(timeFraction - weights[at]! / total));
-    expect(Math.max(...off), one.source.soc_code).toBeLessThan(1e-4);
-    const sum = one.tasks.reduce((all, { timeFraction }) => all + Math.round(1e4 * timeFraction), 0);
-    expect(sum, one.source.soc_code).toBe(10_000);
-  }
-});

@@ -2,24 +2,29 @@
 import { expect, it } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
-import { DIST, factorsOf, rows, tasksOf } from './dataset.js';
+import { DIST, factors, factorsOf, rows, tasksOf } from './dataset.js';
 
 const app = createApp(filesIn(DIST));
+/** Chosen every time, so that sums have two parts. */
+const [factor, options] = Object.entries(factors)[0]!;
+const option = options.at(-1);
 
 async function adjustmentOf(soc_code: string, time_fractions: readonly number[]): Promise<number> {
   const answer = await app.request('/api/v1/displacement/assess', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ soc_code, time_fractions }),
+    body: JSON.stringify({ soc_code, time_fractions, personal_factors: { [factor]: option!.value } }),
   });
   const { base_score, total_adjustment, personalized_score, adjustments, risk_tier } = await answer.json();
   expect(Math.round(10 * base_score) + Math.round(10 * total_adjustment)).toBe(
     Math.round(10 * personalized_score),
   );
-  expect(adjustments).toEqual({ time_fractions: total_adjustment });
+  const { time_fractions: tenth } = adjustments;
+  expect(adjustments).toEqual({ time_fractions: tenth, [factor]: option!.adjustment });
+  expect(total_adjustment).toBe(Math.round(10 * tenth + 10 * option!.adjustment) / 10);
   const tier = [30, 50, 65].filter((from) => personalized_score >= from).length;
   expect(risk_tier).toBe(['low', 'medium', 'high', 'very_high'][tier]);
-  return total_adjustment;
+  return tenth;
 }
 
 /** Numbers from 0 to 1 in no order, the same each time. */

@@ -21,7 +21,9 @@ beforeAll(() => {
 /** The first result, and the files of names that were read for it. */
 async function first(q: string, lang?: Language) {
   read.length = 0;
-  const [found] = (await searchResults({ q, limit: 1, lang }, data)).data;
+  const all = (await searchResults({ q, limit: 50, lang }, data)).data;
+  expect(new Set(all.map(({ soc_code }) => soc_code)).size).toBe(all.length);
+  const [found] = all;
   const names = read.filter((file) => file.includes('/names/'));
   return { names, found: found && [found.soc_code, found.matched_name, found.match, found.language] };
 }
@@ -58,6 +60,8 @@ it.each<[because: string, q: string, lang: Language | undefined, found: (string 
   ],
   ['Bulgarian as it is', 'медицинска сестра', undefined, ['29-1141.00', 'медицинска сестра', 'name', 'bg']],
   ['a hyphen', 'Lkw Fahrer', undefined, ['53-3032.00', 'Lkw-Fahrer', 'name', 'de']],
+  ['a hyphen between small letters', 'sage femme', 'fr', ['29-1161.00', 'sage-femme', 'name', 'fr']],
+  ['two letters', 'vd', 'sv', ['11-1011.00', 'vd', 'name', 'sv']],
   ['the beginning of a name', 'camarer', undefined, ['35-3031.00', 'camarera', 'prefix', 'es']],
   ['a plural', 'enfermeras', 'es', ['29-1141.00', 'enfermera', 'prefix', 'es']],
   ['nothing for beginnings in the middle', 'blah blah', undefined, undefined],

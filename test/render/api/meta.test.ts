@@ -56,6 +56,11 @@ describe('meta', () => {
     expect(citation).toContain(`version ${real.source.dataset.version} (`);
   });
 
+  it('lists no measure that covers nothing', () => {
+    const tables = { ...fixture.source.tables, measures: [] };
+    expect(meta({ ...fixture, source: { ...fixture.source, tables } }).measures).toEqual([]);
+  });
+
   it('links to the newest release’s files, if there is one', () => {
     const { version } = real.source.releases.at(-1)!;
     expect(meta(fixture).links.release).toBeNull();

@@ -100,10 +100,15 @@ const real = derivedFrom(DATA);
 const leads = new Set(
   real.source.tables.crosswalk.map((row) => [row.classification, row.code, row.soc_code].join()),
 );
+const { wages, crosswalk } = real.source.tables;
+const bls = new Map(wages.toReversed().map(({ oews_code, title }) => [oews_code, title]));
+const isco = new Map(
+  crosswalk.map(({ classification, code, title }) => [`${classification} ${code}`, title]),
+);
 it.each([
   ['SOC 2018', 'soc2018_code', soc2018Table, (code: string, own: string) => own.startsWith(code)],
   ['ISCO-08', 'isco08_code', isco08Table, (code: string, own: string) => leads.has(`isco08,${code},${own}`)],
-] as const)('each code of %s has the mean and the spread of its occupations', (_, key, table, isUnder) => {
+] as const)('each code of %s has its title, and the mean and the spread of its occupations', (_, key, table, isUnder) => {
   const { rows } = table(real);
   expect(rows.length).toBeGreaterThan(400);
   for (const row of rows as Row[]) {
@@ -115,6 +120,7 @@ it.each([
     const tenths = (figure: number) => Math.round(10 * figure + 1e-9) / 10;
     const final_score = tenths(mean(scores));
     expect(row).toMatchObject({
+      title: bls.get(`${row[key]}`) ?? isco.get(`isco08 ${row[key]}`) ?? own[0]!.source.title,
       final_score,
       occupations: own.length,
       soc_codes: own.map(({ source }) => source.soc_code).join(';'),

@@ -13,7 +13,7 @@ import { editionOf } from '../build/commands/diff/edition.js';
 import { reportOf } from '../build/commands/diff/report.js';
 import { importCommand, importDataset } from '../build/commands/import/import.js';
 import { fillWords, listWords } from '../build/commands/import/wording/words.js';
-import { renewedCitation, recordOf } from '../build/commands/release/record.js';
+import { recordOf, renewedCitation } from '../build/commands/release/record.js';
 import { authoredJson } from '../build/dataset/authored.js';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';

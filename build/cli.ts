@@ -131,7 +131,7 @@ program
 
 program
   .command('new')
-  .description('Begin the file of a new occupation')
+  .description('Begin the files of a new occupation')
   .argument('<code>', 'its SOC code')
   .argument('<title>', 'its title, in quotes')
   .option(...dataset)

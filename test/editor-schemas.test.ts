@@ -8,12 +8,16 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { EDITOR } from '../build/dataset/authored.js';
 import { ReleaseRecord } from '../build/dataset/schema/dataset.js';
-import { Occupation } from '../build/dataset/schema/occupation.js';
+import { OnetOccupation, WrittenOccupation } from '../build/dataset/schema/occupation.js';
 import { SETTINGS } from '../build/dataset/schema/settings.js';
 import { Validation } from '../build/dataset/schema/validation.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
-const AUTHORED = { occupation: Occupation, release: ReleaseRecord, validation: Validation, ...SETTINGS };
+const AUTHORED = {
+  ...{ occupation: WrittenOccupation, onet: OnetOccupation },
+  ...{ release: ReleaseRecord, validation: Validation },
+  ...SETTINGS,
+};
 
 /** The text of each schema by its name. */
 const schemas = Object.entries(AUTHORED).map(([name, schema]): [name: string, text: string] => {

@@ -11,7 +11,7 @@ const CODE = 'O*NET-SOC Code';
 const sentence = (of: string | number) => `An official sentence, number ${of}, that nobody here may copy.`;
 
 type Made = Pick<Dataset, 'occupations'> & {
-  tables: Pick<Dataset['tables'], 'elements' | 'names' | 'task_category_exceptions'>;
+  tables: Pick<Dataset['tables'], 'elements' | 'onet-names' | 'task_category_exceptions'>;
 };
 
 export function onetRelease(
@@ -60,9 +60,12 @@ export function onetRelease(
     ),
     'Alternate Titles.txt': tsv(
       [CODE, 'Alternate Title', 'Short Title', 'Source(s)'],
-      ...tables.names
-        .filter(({ source }) => source === 'onet')
-        .map(({ soc_code, name, kind }) => [soc_code, name, kind === 'short' ? name : 'n/a', '08']),
+      ...tables['onet-names'].map(({ soc_code, name, kind }) => [
+        soc_code,
+        name,
+        kind === 'short' ? name : 'n/a',
+        '08',
+      ]),
     ),
     'Content Model Reference.txt': tsv(
       ['Element ID', 'Element Name', 'Description'],

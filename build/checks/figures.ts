@@ -1,10 +1,10 @@
 /** What must hold of the computed figures before they are published. */
 import { addTenths } from '../../core/score.js';
 import { type Found, type Path, suggestions } from '../dataset/fault.js';
+import { occupationFile } from '../dataset/halves.js';
 import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived } from '../derive/derived.js';
 import { figureNames, namesIn } from '../derive/validation.js';
-import { occupationFile } from './unique.js';
 
 export const FIGURE_CHECKS = [wageBasis, timeFractions, scoresInRange, figuresNamed];
 

@@ -1,9 +1,9 @@
 /** What occupations say of each other and of tables exists: codes, activities, elements, and the names that retired ones have. */
 import { type Found, show, showPath, suggestions } from '../dataset/fault.js';
+import { onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { generalActivity, intermediateActivity } from '../derive/categories.js';
-import { occupationFile } from './unique.js';
 
 export const OCCUPATION_CHECKS = [aliases, ratings, activities, tasksSeen];
 
@@ -38,7 +38,7 @@ function* aliases({ occupations, aliases, method }: Dataset): Generator<Found> {
 function* ratings({ occupations, tables }: Dataset): Generator<Found> {
   const rated = new Set(occupations.filter(({ ratings }) => ratings).map(({ soc_code }) => soc_code));
   for (const { soc_code, ratings, related } of occupations) {
-    const file = occupationFile(soc_code);
+    const file = onetFile(soc_code);
     const what = 'ratings is null, and none of the related occupations is rated.';
     const fix = 'Add ratings or a related occupation that has them.';
     if (ratings === null && !related.some((code) => rated.has(code)))
@@ -66,7 +66,7 @@ function* activities({ occupations, tables }: Dataset): Generator<Found> {
   const categories = new Map(tables.task_categories.map((row) => [row.element_id, row.category]));
   const used = new Set<string>();
   for (const { soc_code, tasks, related } of occupations) {
-    const file = occupationFile(soc_code);
+    const file = onetFile(soc_code);
     for (const [index, { dwas }] of tasks.entries())
       for (const [which, dwa] of dwas.entries()) {
         used.add(intermediateActivity(dwa));

@@ -2,8 +2,8 @@
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import { type Found, show } from '../dataset/fault.js';
+import { occupationFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import { occupationFile } from './unique.js';
 
 /** The dataset isn’t of a day that is still to come anywhere on earth. */
 export function* checkToday({ dataset: { as_of } }: Dataset, now: number): Generator<Found> {

@@ -1,10 +1,10 @@
 /** The labels and marks of the tasks: each a reading of the method. One that is lacking is no fault; the check counts them. */
 import { type Found, suggestions } from '../dataset/fault.js';
+import { occupationFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Occupation } from '../dataset/schema/occupation.js';
 import { isRead } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
-import { occupationFile } from './unique.js';
 
 const rule = 'task-readings';
 

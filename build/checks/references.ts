@@ -1,10 +1,10 @@
 /** What files name is there: every value that names something of another file, in one table. */
 import { group } from 'd3-array';
 import { countOf, type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
+import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { OewsCode } from '../dataset/schema/occupation.js';
 import type { Tables } from '../dataset/schema/tables.js';
-import { occupationFile } from './unique.js';
 
 /** A code with another digit is another occupation’s; only one with two digits swapped is a typo that can be known. */
 const digitsOf = (code: string) => [...code].sort().join('');
@@ -55,13 +55,12 @@ export function* lost({ occupations, tables, names, method }: Dataset): Generato
   const detailed = tables.wages.flatMap((row) => (row.group === 'detailed' ? row.oews_code : []));
   const elements = [new Set(column('elements', 'element_name')), 'tables/elements.csv'] as const;
   for (const { soc_code, related, oews_code } of occupations) {
-    const file = occupationFile(soc_code);
-    yield* among(codes, 'related-known', file, ['related'], related);
+    yield* among(codes, 'related-known', onetFile(soc_code), ['related'], related);
     const where = 'tables/wages.csv or tables/projections.csv';
     if (!counted.has(oews_code))
-      yield unknown(file, ['oews_code'], 'oews-code-known', oews_code, counted, where);
+      yield unknown(occupationFile(soc_code), ['oews_code'], 'oews-code-known', oews_code, counted, where);
   }
-  for (const table of ['votes', 'names', 'measures', 'crosswalk'] as const)
+  for (const table of ['votes', 'names', 'onet-names', 'measures', 'crosswalk'] as const)
     yield* among(codes, `${table}-known`, `tables/${table}.csv`, ['soc_code'], column(table, 'soc_code'));
   for (const [language, rows] of Object.entries(names)) {
     const given = rows.map(({ soc_code }) => soc_code);

@@ -3,12 +3,12 @@ import { group, sum } from 'd3-array';
 import { number } from '../../core/display.js';
 import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
 import { countOf, type Found, type Path, showPath } from '../dataset/fault.js';
+import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { generalActivity, intermediateActivity } from '../derive/categories.js';
 import { vintagesOf } from '../derive/labor.js';
 import { unknown } from './references.js';
-import { occupationFile } from './unique.js';
 
 export const SOURCE_CHECKS = [citations, dates, counts, activities, vintages, measures];
 
@@ -130,7 +130,7 @@ function* activities({ occupations, sources, tables }: Dataset): Generator<Found
           if (Number(/\d+$/.exec(dwa)) <= used + GAP) continue;
           const path = ['tasks', at, 'dwas', which];
           const what = `${showPath(path)} is ${dwa}, but the tasks have only ${used} activities of ${id}.`;
-          yield { file: occupationFile(soc_code), path, rule: 'task-activities', what, fix: correct };
+          yield { file: onetFile(soc_code), path, rule: 'task-activities', what, fix: correct };
         }
       }
     }

@@ -28,13 +28,21 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
       const what = `display is ${display}, but ${soc_code} has no name with display ${display - 1}. Number them 1 to 4, without a gap.`;
       yield { ...here, path: [index, 'display'], what };
     }
-    if (titles.get(soc_code) === name.toLowerCase()) {
-      const what = `name is the title of ${soc_code}. Remove the row; titles are always found.`;
-      yield { ...here, path: [index, 'name'], what };
-    }
     if (rank === null || rank === 1 || ranks.has(`${rank - 1} ${name.toLowerCase()}`)) continue;
     const what = `rank is ${rank}, but rank ${rank - 1} of ${show(name)} is missing. Rank them 1, 2, 3, without a gap.`;
     yield { ...here, path: [index, 'rank'], what };
+  }
+  for (const table of ['names', 'onet-names'] as const)
+    for (const [index, { name, soc_code }] of tables[table].entries()) {
+      const what = `name is the title of ${soc_code}. Remove the row; titles are always found.`;
+      if (titles.get(soc_code) === name.toLowerCase())
+        yield { ...here, file: `tables/${table}.csv`, path: [index, 'name'], what };
+    }
+  const given = new Set(tables['onet-names'].map((row) => `${row.soc_code} ${row.kind} ${row.name}`));
+  for (const [index, { name, soc_code, kind, source }] of tables.names.entries()) {
+    const what = `source is onet, but tables/onet-names.csv has no ${kind} name ${show(name)} of ${soc_code}. Write it as it is there, or give it source own and a rank.`;
+    if (source === 'onet' && !given.has(`${soc_code} ${kind} ${name}`))
+      yield { ...here, path: [index, 'source'], what };
   }
 }
 

@@ -1,10 +1,9 @@
 /** Everything that must be unique, as one table of rules. */
 import { type Found, show, showPath } from '../dataset/fault.js';
+import { occupationFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Task } from '../dataset/schema/occupation.js';
 import { TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
-
-export const occupationFile = (socCode: string): string => `occupations/${socCode}.json`;
 
 const FIXES = {
   'slug-unique': 'A slug is the URL of one occupation. Change the newer one.',

@@ -6,7 +6,7 @@ import { formOf, writeDataset } from '../dataset/authored.js';
 import { countOf } from '../dataset/fault.js';
 
 /** Files that an import writes anew; the others only people write, and records of releases never change. */
-const FORMED = '{aliases,dataset,sources,occupations/*}.json';
+const FORMED = '{aliases,dataset,sources,occupations/*,onet/*}.json';
 
 /** Returns the files whose text has another form, with the text as it should be. */
 export function unformatted(data: string): Map<string, string> {

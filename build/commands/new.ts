@@ -1,11 +1,12 @@
-/** `npm run new -- 15-9999.01 "Title"`: begins the file of an occupation; the check names each blank. */
+/** `npm run new -- 15-9999.01 "Title"`: begins the two files of an occupation; the check names each blank. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { authoredJson, writeDataset } from '../dataset/authored.js';
+import { halfTexts, writeDataset } from '../dataset/authored.js';
 import { CommandError } from '../dataset/fault.js';
+import { occupationFile, onetFile } from '../dataset/halves.js';
 import { SocCode, slugOf } from '../dataset/schema/occupation.js';
 
-/** Writes a draft in which everything to fill in is null. Refuses a code of the wrong shape and one that has a file. */
+/** Writes a draft in which everything to fill in is null. Refuses a code of the wrong shape and one that is in use. */
 export function newOccupation(soc_code: string, title: string, data: string): void {
   if (!SocCode.safeParse(soc_code).success)
     throw new CommandError(`"${soc_code}" is not a SOC code like 15-1252.00; ours end in .01 and up.`);
@@ -13,9 +14,10 @@ export function newOccupation(soc_code: string, title: string, data: string): vo
   if (slug === '') throw new CommandError('The title has no letter or digit to make its URL of.');
   if (!fs.existsSync(path.join(data, 'occupations')))
     throw new CommandError(`${data}/occupations: there is no such folder; --data names the dataset.`);
-  const file = `occupations/${soc_code}.json`;
-  if (fs.existsSync(path.join(data, file)))
-    throw new CommandError(`${path.join(data, file)} is there already; edit it, or choose another code.`);
+  const places = [occupationFile(soc_code), onetFile(soc_code)].map((file) => path.join(data, file));
+  const there = places.find((place) => fs.existsSync(place));
+  if (there !== undefined)
+    throw new CommandError(`${there} is there already; edit it, or choose another code.`);
   const draft = {
     soc_code,
     title,
@@ -27,9 +29,9 @@ export function newOccupation(soc_code: string, title: string, data: string): vo
     ratings: null,
     related: null,
   };
-  writeDataset(data, new Map([[file, authoredJson(file, draft)]]));
+  writeDataset(data, new Map(halfTexts(draft)));
   console.log(
-    `${path.join(data, file)} is there, with null where something is to be filled in.\n` +
-      `Next: npm run check -- ${path.join(data, file)} names each place.`,
+    `${places.join(' and ')} are there, with null where something is to be filled in.\n` +
+      `Next: npm run check -- ${places.join(' ')} names each place.`,
   );
 }

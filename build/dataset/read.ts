@@ -7,10 +7,11 @@ import * as z from 'zod';
 import { LANGUAGES } from '../../core/search/languages.js';
 import { UNSET_SITE } from './address.js';
 import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
+import { joinHalves, occupationFile, onetFile } from './halves.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
 import { oddTexts } from './plain.js';
-import { type Dataset, type DraftDataset, DraftOccupation, ReleaseRecord } from './schema/dataset.js';
-import { Occupation } from './schema/occupation.js';
+import { type Dataset, type DraftDataset, DraftWritten, ReleaseRecord } from './schema/dataset.js';
+import { OnetOccupation, WrittenOccupation } from './schema/occupation.js';
 import { SETTINGS } from './schema/settings.js';
 import { LanguageName, TABLES } from './schema/tables.js';
 import { Validation } from './schema/validation.js';
@@ -35,7 +36,8 @@ export function readDraft(folder: string): Reading<DraftDataset> {
   return readFolder(folder, true) as Reading<DraftDataset>;
 }
 
-const OCCUPATION = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
+const WRITTEN = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
+const ONET = /^onet\/(\d{2}-\d{4}\.\d{2})\.json$/;
 const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
 /** The rubrics that raters were given, as they were then, by the id of the source of their readings. */
 const RUBRIC = /^rubrics\/(.*)\.md$/;
@@ -104,10 +106,11 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
     validation: validation ?? null,
     tables: Object.fromEntries(tables),
     names: Object.fromEntries(names),
-    // Compiled by zod, which is worth it for a thousand files.
-    occupations: isDraft
-      ? all(OCCUPATION, 'soc_code', z.compile(DraftOccupation))
-      : all(OCCUPATION, 'soc_code', z.compile(Occupation)),
+    occupations: joinHalves(
+      all(WRITTEN, 'soc_code', isDraft ? z.compile(DraftWritten) : z.compile(WrittenOccupation)),
+      all(ONET, 'soc_code', z.compile(OnetOccupation)),
+      faults,
+    ),
     releases: all(RELEASE, 'version', ReleaseRecord).sort((a, b) => compare(a.version, b.version)),
     rubrics: Object.fromEntries(named(files, RUBRIC).map(([file, id]) => [id, textOf(file) ?? ''])),
   };
@@ -125,18 +128,38 @@ const irregular = (folder: string): Found[] =>
 
 /** Lists the files of a dataset in the order of their names' characters, and finds those that nothing reads. */
 function filesOf(folder: string, faults: Found[]): string[] {
-  const patterns = ['*.json', 'tables/*', 'names/*', 'occupations/*', 'releases/*', 'rubrics/*.md'];
+  const patterns = ['*.json', '{tables,names,occupations,onet,releases}/*', 'rubrics/*.md'];
   const files = glob.sync(patterns, { cwd: folder, onlyFiles: false }).sort();
   for (const file of files) {
-    if (NAMES.includes(file) || [OCCUPATION, RELEASE, RUBRIC, LANGUAGE].some((pattern) => pattern.test(file)))
+    if (
+      NAMES.includes(file) ||
+      [WRITTEN, ONET, RELEASE, RUBRIC, LANGUAGE].some((pattern) => pattern.test(file))
+    )
       continue;
-    const like = file.startsWith('occupations/') ? ' Its name must be like 15-1252.00.json.' : '';
+    const like = /^(occupations|onet)\//.test(file) ? ' Its name must be like 15-1252.00.json.' : '';
     const what = `Nothing reads "${path.basename(file)}".${like}`;
     faults.push({ file, path: [], rule: 'unexpected-file', what, meant: suggestions(file, NAMES) });
   }
-  const what = 'There are no occupations here.';
-  if (named(files, OCCUPATION).length === 0)
-    faults.push({ file: 'occupations', path: [], rule: 'missing-file', what });
+  const halves = [
+    { folder: 'occupations', own: named(files, WRITTEN), other: onetFile },
+    { folder: 'onet', own: named(files, ONET), other: occupationFile },
+  ];
+  const there = new Set(files);
+  const lost = (file: string, what: string, fix: string) =>
+    faults.push({ file, path: [], rule: 'missing-file', what, fix });
+  const each = 'Every occupation has a file in occupations/ and one in onet/.';
+  const empty = halves.filter(({ own }) => own.length === 0);
+  for (const { folder } of empty) lost(folder, 'There are no occupations here.', each);
+  // Where one folder is missing, the files of the other one are of another time.
+  if (empty.length > 0) return files.filter((file) => !WRITTEN.test(file) && !ONET.test(file));
+  for (const { own, other } of halves)
+    for (const [file, code] of own)
+      if (!there.has(other(code)))
+        lost(
+          other(code),
+          `This file is missing, but ${file} is there.`,
+          `Restore it, or remove both. ${each}`,
+        );
   return files;
 }
 

@@ -18,6 +18,7 @@ import {
 } from './industries.js';
 import { deriveConfidence, fullTasks, percentileAmong, tiersTouched } from './interval.js';
 import { deriveLabor, laborTables, type Vintages, vintagesOf } from './labor.js';
+import { allNames } from './names.js';
 import { deriveOthers, type Others } from './others.js';
 import { publishedFactors } from './protection.js';
 import { deriveScored, type Scored } from './score.js';
@@ -90,7 +91,7 @@ function withoutUnread(dataset: Dataset): Dataset {
 const occupationId = (socCode: string): number => Number(socCode.replace(/\D/g, ''));
 
 export function deriveDataset(whole: Dataset): Derived {
-  const dataset = withoutUnread(whole);
+  const dataset = withoutUnread({ ...whole, tables: { ...whole.tables, names: allNames(whole.tables) } });
   const { method, tables } = dataset;
   const vintages = vintagesOf(dataset);
   const labor = laborTables(tables, vintages);

@@ -50,25 +50,24 @@ function writeTenfold(data: string, target: string): void {
   for (const { files } of sources.sources)
     for (const file of files) if (/Job Zones|Task Statements/.test(file.path)) file.rows *= 10;
   fs.writeFileSync(list, JSON.stringify(sources));
-  const occupations = path.join(target, 'occupations');
-  const codes = fs.readdirSync(occupations).map((name) => path.basename(name, '.json'));
+  const codes = fs.readdirSync(`${target}/occupations`).map((name) => path.basename(name, '.json'));
   const numbers = new Map(codes.map((code, index) => [code, String(index).padStart(3, '0')]));
-  for (const code of codes) {
-    const original = JSON.parse(fs.readFileSync(path.join(occupations, `${code}.json`), 'utf8'));
+  for (const code of codes)
     for (let copy = 1; copy < 10; copy++) {
       const copied = (each: string) => `${each.slice(0, 3)}${copy}${numbers.get(each)}.99`;
-      const occupation = {
-        ...original,
-        soc_code: copied(code),
-        title: `${original.title} ${copy}`,
-        slug: `${original.slug}${copy}`,
-        description: original.description.replace(/\W*$/, `${copy}.`),
-        tasks: original.tasks.map((task: { id: number }) => ({ ...task, id: task.id + 1_000_000 * copy })),
-        related: original.related.map(copied),
-      };
-      fs.writeFileSync(path.join(occupations, `${copied(code)}.json`), JSON.stringify(occupation, null, 2));
+      for (const folder of ['occupations', 'onet']) {
+        const half = JSON.parse(fs.readFileSync(path.join(target, folder, `${code}.json`), 'utf8'));
+        half.soc_code = copied(code);
+        for (const task of half.tasks) task.id += 1_000_000 * copy;
+        if (folder === 'onet') half.related = half.related.map(copied);
+        else {
+          half.title += ` ${copy}`;
+          half.slug += copy;
+          half.description = half.description.replace(/\W*$/, `${copy}.`);
+        }
+        fs.writeFileSync(path.join(target, folder, `${copied(code)}.json`), JSON.stringify(half, null, 2));
+      }
     }
-  }
 }
 
 /** One page for each text, with its bytes as they are; Eleventy copies the other files. */

@@ -7,7 +7,7 @@ import { formatCommand } from '../../build/commands/format.js';
 import { type Edit, FIXTURE, withBroken } from '../broken.js';
 
 const BROKEN: Edit[] = [
-  ['occupations/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["15-1253.00"]'],
+  ['onet/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["15-1253.00"]'],
   ['aliases.json', '"soc_codes": {', '"soc_codes": { "15-1133.00": "15-9999.00",'],
 ];
 
@@ -29,7 +29,7 @@ describe('the check', () => {
       expect(said('aliases.json')).toMatch(
         /aliases\n[\s\S]*Besides, 1 fault in other files; npm run check shows all\.\n$/,
       );
-      expect(said('occupations')).toMatch(/related-known\n/);
+      expect(said('onet')).toMatch(/related-known\n/);
       expect(check([path.join(folder, 'method.json')])).toMatchObject({ faulty: false });
     });
   });

@@ -11,14 +11,14 @@ it('shows page, card, and responses as they are saved, and the faults where ther
   await withBroken([], async (folder) => {
     const shown = (url: string) => preview(`http://localhost${url}`, folder, ROOT);
     const textOf = async (url: string) => await shown(url)!.text();
-    const file = path.join(folder, 'occupations/47-2111.00.json');
-    const edit = (from: string, to: string) => {
+    const edit = (below: string, from: string, to: string) => {
+      const file = path.join(folder, below, '47-2111.00.json');
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
       const later = new Date(Date.now() + 1000);
       fs.utimesSync(file, later, later);
     };
     expect(await textOf('/occupations/electricians')).toContain('Electricians');
-    edit('"title": "Electricians"', '"title": "Wirers"');
+    edit('occupations', '"title": "Electricians"', '"title": "Wirers"');
     expect(shown('/occupations/electricians')!.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(await textOf('/occupations/electricians')).toContain('Wirers');
     expect(await textOf('/embed/electricians?theme=dark')).toContain('Wirers');
@@ -29,8 +29,8 @@ it('shows page, card, and responses as they are saved, and the faults where ther
     expect(JSON.parse(await textOf('/api/v1/occupations/15-1252.00/related'))).toMatchObject({ count: 2 });
     for (const url of ['/', '/occupations', '/occupations/no-such', '/api/v1/meta'])
       expect(shown(url)).toBeUndefined();
-    edit('"job_zone": ', '"job_zone": 9');
-    expect(await textOf('/occupations/electricians')).toContain('47-2111.00.json:');
+    edit('onet', '"job_zone": ', '"job_zone": 9');
+    expect(await textOf('/occupations/electricians')).toContain('onet/47-2111.00.json:');
     expect(shown('/occupations/electricians')!.status).toBe(500);
   });
 });

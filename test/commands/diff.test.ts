@@ -34,8 +34,8 @@ const drop = <Row>(rows: Row[], isMeant: (row: Row) => boolean) =>
   rows.splice(0, rows.length, ...rows.filter((row) => !isMeant(row)));
 
 function rename(data: Dataset, to: string): void {
-  const { votes, names, measures, crosswalk } = data.tables;
-  for (const row of [...data.occupations, ...votes, ...names, ...measures, ...crosswalk])
+  const { votes, names, 'onet-names': onet, measures, crosswalk } = data.tables;
+  for (const row of [...data.occupations, ...votes, ...names, ...onet, ...measures, ...crosswalk])
     if (row.soc_code === CODE) row.soc_code = to;
   for (const each of data.occupations) each.related = each.related.map((code) => (code === CODE ? to : code));
   data.aliases.soc_codes[CODE] = to;
@@ -43,8 +43,8 @@ function rename(data: Dataset, to: string): void {
 
 function remove(data: Dataset): void {
   const { occupations, tables } = data;
-  const { votes, names, measures, crosswalk } = tables;
-  for (const rows of [occupations, votes, names, measures, crosswalk] as { soc_code: string }[][])
+  const { votes, names, 'onet-names': onet, measures, crosswalk } = tables;
+  for (const rows of [occupations, votes, names, onet, measures, crosswalk] as { soc_code: string }[][])
     drop(rows, ({ soc_code }) => soc_code === CODE);
   for (const each of occupations) each.related = each.related.filter((code) => code !== CODE);
 }

@@ -15,19 +15,20 @@ function copy(): string {
   return data;
 }
 
-it('is a file whose blanks the check names, and nothing else', () => {
+it('is two files whose blanks the check names, and nothing else', () => {
   const data = copy();
   newOccupation('15-9999.01', 'Prompt Engineers', data);
-  const file = 'occupations/15-9999.01.json';
-  const draft = JSON.parse(fs.readFileSync(join(data, file), 'utf8'));
-  expect(draft).toMatchObject({
+  const files = ['occupations/15-9999.01.json', 'onet/15-9999.01.json'];
+  const [written, onet] = files.map((file) => JSON.parse(fs.readFileSync(join(data, file), 'utf8')));
+  expect(written).toMatchObject({
     soc_code: '15-9999.01',
     title: 'Prompt Engineers',
     slug: 'prompt-engineers',
   });
+  expect(onet).toMatchObject({ soc_code: '15-9999.01', job_zone: null, tasks: [{ type: null, dwas: null }] });
   const faults = faultsIn(data);
-  expect(faults.length).toBeGreaterThan(5);
-  expect(faults.filter((line) => !line.startsWith(file))).toEqual([]);
+  for (const file of files) expect(faults.filter((line) => line.startsWith(file)).length).toBeGreaterThan(2);
+  expect(faults.filter((line) => !line.includes('/15-9999.01.json:'))).toEqual([]);
 });
 
 it('is refused where the dataset can’t be copied as a whole', () => {

@@ -7,6 +7,7 @@ import { readDataset, readDraft } from '../../build/dataset/read.js';
 import { type Case, casesOf, expectFaults, FIXTURE, faultsAfter, faultsIn, withBroken } from '../broken.js';
 
 const DESIGNERS = 'occupations/27-1024.00.json';
+const GIVEN = 'onet/27-1024.00.json';
 const textOf = (file: string) => readFileSync(join(FIXTURE, file), 'utf8');
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -20,6 +21,26 @@ no occupations
 an empty file
   occupations/27-1024.00.json: is ∅
   ! occupations/27-1024.00.json:1:1  json  This is no JSON: value expected.
+nothing of O*NET
+  onet: gone
+  ! onet:1:1  missing-file  There are no occupations here. Every occupation has a file in occupations/ and one in onet/.
+what people write alone, and what O*NET gives alone
+  onet/27-1024.00.json: gone
+  occupations/29-1141.00.json: gone
+  ! occupations/29-1141.00.json:1 missing-file
+  ! onet/27-1024.00.json:1:1  missing-file  This file is missing, but occupations/27-1024.00.json is there. Restore it, or remove both. Every occupation has a file in occupations/ and one in onet/.
+tasks that only one file has
+  occupations/27-1024.00.json: "id": 304, → "id": 305304,
+  ! occupations/27-1024.00.json:16:13  task-halves  tasks[1].id is 305304, a task that onet/27-1024.00.json doesn’t have. Correct the id, or remove the task here or add it there, with all that belongs to it.
+  ! onet/27-1024.00.json:7 task-halves
+tasks in another order
+  onet/27-1024.00.json: {"id": 300, → {"id": 1,
+  onet/27-1024.00.json: {"id": 304, → {"id": 300,
+  onet/27-1024.00.json: {"id": 1, → {"id": 304,
+  ! occupations/27-1024.00.json:15:5  task-order  The tasks from here on are not in the order of onet/27-1024.00.json, or one is there twice. Put them in that order.
+a task twice
+  onet/27-1024.00.json: {"id": 304, → {"id": 307, "type": "Core", "dwas": ["4.A.2.b.2.I18.D09"]},⏎    {"id": 304,
+  ! occupations/27-1024.00.json:15 task-order
 a file that belongs elsewhere
   occupations/notes.txt: is x
   ! occupations/notes.txt:1:1  unexpected-file  Nothing reads "notes.txt". Its name must be like 15-1252.00.json.
@@ -31,23 +52,23 @@ a folder in place of a file
   dataset.json/x: is x
   ! dataset.json:1:1  unreadable-file  This is no regular file, and only those are read. Put the file itself here.
 a comma missing
-  occupations/27-1024.00.json: "job_zone": 4, → "job_zone": 4
-  ! occupations/27-1024.00.json:8 json
+  onet/27-1024.00.json: "job_zone": 4, → "job_zone": 4
+  ! onet/27-1024.00.json:5 json
 an unfinished merge
-  occupations/27-1024.00.json:   "job_zone": 4,⏎ → <<<<<<< HEAD⏎  "job_zone": 4,⏎=======⏎  "job_zone": 3,⏎>>>>>>> other⏎
-  ! occupations/27-1024.00.json:7 json
+  onet/27-1024.00.json:   "job_zone": 4,⏎ → <<<<<<< HEAD⏎  "job_zone": 4,⏎=======⏎  "job_zone": 3,⏎>>>>>>> other⏎
+  ! onet/27-1024.00.json:4 json
 a key twice
-  occupations/27-1024.00.json: "job_zone": 4, → "job_zone": 4,⏎  "job_zone": 3,
-  ! occupations/27-1024.00.json:8:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts. Remove one of the two.
+  onet/27-1024.00.json: "job_zone": 4, → "job_zone": 4,⏎  "job_zone": 3,
+  ! onet/27-1024.00.json:5:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts. Remove one of the two.
 a key twice, with a space before a colon
-  occupations/27-1024.00.json: "job_zone": 4, → "job_zone" : 4,⏎  "job_zone": 3,
-  ! occupations/27-1024.00.json:8 duplicate-key
+  onet/27-1024.00.json: "job_zone": 4, → "job_zone" : 4,⏎  "job_zone": 3,
+  ! onet/27-1024.00.json:5 duplicate-key
 a list in place of an object
   dataset.json: is []
   ! dataset.json:1:1  invalid-type  the file: Invalid input: expected object, received array.
 a number beyond all numbers
-  occupations/27-1024.00.json: "job_zone": 4, → "job_zone": 1e999,
-  ! occupations/27-1024.00.json:7 invalid-type
+  onet/27-1024.00.json: "job_zone": 4, → "job_zone": 1e999,
+  ! onet/27-1024.00.json:4 invalid-type
 a column misspelt
   tables/votes.csv: soc_code,agree → soc_code,agrees
   ! tables/votes.csv:1:10  header  The header must be soc_code,agree,too_high,too_low; it is soc_code,agrees,too_high,too_low. Did you mean "agree"?
@@ -87,14 +108,14 @@ a word in place of a figure that every object knows
   tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830 → 2025,27-1024,Graphic Designers,detailed,constructor
   ! tables/wages.csv:13 wrong-value
 a key missing
-  occupations/27-1024.00.json:   "job_zone": 4,⏎ → ∅
-  ! occupations/27-1024.00.json:1:1  missing-key  job_zone is missing.
+  onet/27-1024.00.json:   "job_zone": 4,⏎ → ∅
+  ! onet/27-1024.00.json:1:1  missing-key  job_zone is missing.
 a key misspelt
-  occupations/27-1024.00.json: "job_zone" → "job_zon"
-  ! occupations/27-1024.00.json:7:3  unknown-key  job_zon is not a known key. Did you mean "job_zone"?
+  onet/27-1024.00.json: "job_zone" → "job_zon"
+  ! onet/27-1024.00.json:4:3  unknown-key  job_zon is not a known key. Did you mean "job_zone"?
 a number too large
-  occupations/27-1024.00.json: "job_zone": 4, → "job_zone": 6,
-  ! occupations/27-1024.00.json:7 too-big
+  onet/27-1024.00.json: "job_zone": 4, → "job_zone": 6,
+  ! onet/27-1024.00.json:4 too-big
 a date that does not exist
   dataset.json: "as_of": "2026-11-20" → "as_of": "2026-13-20"
   ! dataset.json:6 invalid-format
@@ -116,8 +137,8 @@ an address with a user name
   ! dataset.json:9 invalid-format
 `),
   'lists in lists without end': [
-    [[DESIGNERS, '"job_zone": 4,', `"job_zone": 4,\n  "x": ${'['.repeat(200000)}${']'.repeat(200000)},`]],
-    'occupations/27-1024.00.json:1 json',
+    [[GIVEN, '"job_zone": 4,', `"job_zone": 4,\n  "x": ${'['.repeat(200000)}${']'.repeat(200000)},`]],
+    'onet/27-1024.00.json:1 json',
   ],
   'lists that nobody closes': [[['dataset.json', `${'['.repeat(200000)}`]], 'dataset.json:1 json'],
   'a title that fills a page': [
@@ -137,7 +158,7 @@ it('finds nothing in the fixture', () => {
 it('finds bytes that are no UTF-8', () => {
   const latin1 = Buffer.from(textOf(DESIGNERS).replace('Critique final', 'Critiqué final'), 'latin1');
   expect(faultsAfter([[DESIGNERS, latin1]])).toEqual([
-    `${DESIGNERS}:20:30  encoding  These bytes are not UTF-8. Save the file as UTF-8 and restore the letters lost.`,
+    `${DESIGNERS}:17:30  encoding  These bytes are not UTF-8. Save the file as UTF-8 and restore the letters lost.`,
   ]);
 });
 
@@ -165,12 +186,12 @@ it('says of a folder that is none only that', () => {
 it('finds the faults of all files at once, and none between files before each is valid', () => {
   expectFaults(
     [
-      [DESIGNERS, '"job_zone": 4,', '"job_zone": 6,'],
+      [GIVEN, '"job_zone": 4,', '"job_zone": 6,'],
       ['occupations/29-1141.00.json', '"slug": "registered-nurses"', '"slug": "software-developers"'],
       ['dataset.json'],
       ['tables/votes.csv', '27-1024.00,0,0,0', '27-1024.00,0,-1,0'],
     ],
-    ['dataset.json:1 missing-file', `${DESIGNERS}:7 too-big`, 'tables/votes.csv:4 invalid-format'],
+    ['dataset.json:1 missing-file', `${GIVEN}:4 too-big`, 'tables/votes.csv:4 invalid-format'],
   );
 });
 

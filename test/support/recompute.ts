@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 interface Task {
+  id: number;
   type: 'Core' | 'Supplemental' | 'Unclassified';
   labels?: Record<string, string> | undefined;
   marks?: Record<string, number> | undefined;
@@ -150,13 +151,20 @@ function compute(file: File, own: ReadonlyMap<string, number[]>) {
   };
 }
 
+/** Joins what people write of an occupation with what O*NET gives, by Task ID. */
+function fileOf(data: string, name: string): File {
+  const read = (folder: string): File => JSON.parse(fs.readFileSync(path.join(data, folder, name), 'utf8'));
+  const [written, onet] = [read('occupations'), read('onet')];
+  const given = new Map(onet.tasks.map((task) => [task.id, task]));
+  return { ...written, ...onet, tasks: written.tasks.map((task) => ({ ...task, ...given.get(task.id)! })) };
+}
+
 /** Returns the figures of every occupation of a dataset that somebody has read, in the order of codes. */
 export function recompute(data: string) {
-  const folder = path.join(data, 'occupations');
   const files = fs
-    .readdirSync(folder)
+    .readdirSync(path.join(data, 'occupations'))
     .sort()
-    .map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as File)
+    .map((name) => fileOf(data, name))
     .filter(({ tasks }) => [CAPABILITY, AUTOMATION].every((all) => all.some((read) => tasks.some(read))));
   const own = ownFactors(files);
   return files.map((file) => compute(file, own));

@@ -1,10 +1,17 @@
 /** `npm run import`: reads official releases and updates the dataset under `data/`, all of it or nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js';
+import { authoredJson, halfTexts, tableText, writeDataset } from '../../dataset/authored.js';
 import { CommandError, type Fault, formatFaults } from '../../dataset/fault.js';
+import { halvesOf, occupationFile, onetFile } from '../../dataset/halves.js';
 import { readDraft } from '../../dataset/read.js';
-import { type DraftDataset, DraftOccupation, type TableName } from '../../dataset/schema/dataset.js';
+import {
+  type DraftDataset,
+  type DraftOccupation,
+  DraftWritten,
+  type TableName,
+} from '../../dataset/schema/dataset.js';
+import { OnetOccupation } from '../../dataset/schema/occupation.js';
 import { LanguageName, TABLES } from '../../dataset/schema/tables.js';
 import { codesOf } from './codes.js';
 import { reportUnknown } from './files.js';
@@ -74,11 +81,11 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   const gone = updates.flatMap((each) => each.gone ?? []);
   const cited = citeSources(before.sources, reading.tables, gone);
   // Files of occupations that no source has changed stay as people formatted them.
-  const isSame = applied.occupations === before.occupations;
-  const occupations = isSame ? before.occupations : applied.occupations.map((one) => parsed(one, faults));
+  const { occupations } = applied;
+  if (occupations !== before.occupations) faults.push(...occupations.flatMap(wrongIn));
   if (faults.length > 0) return { faults };
 
-  const made = { ...applied, occupations, sources: cited.sources };
+  const made = { ...applied, sources: cited.sources };
   const texts = [...textsOf(before, made), ...renewCitations(data, cited.replaced)];
   const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
   const written = new Map(texts.filter(([file, text]) => text !== textOf(path.join(data, file))));
@@ -87,13 +94,15 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   return { before, made, codes, reworded, written };
 }
 
-/** Parses what changed as the build will: the schema judges it, and gives the fields their order. */
-function parsed(one: DraftOccupation, faults: Fault[]): DraftOccupation {
-  const { data, error } = DraftOccupation.safeParse(one);
-  const file = `data/occupations/${one.soc_code}.json`;
-  for (const { path, message } of error?.issues ?? [])
-    faults.push(faultIn({ file }, 'invalid-result', `${path.join('.')} would be wrong: ${message}.`));
-  return data ?? one;
+/** Judges what changed by the schemas, as the build will. */
+function wrongIn(one: DraftOccupation): Fault[] {
+  return halvesOf(one).flatMap(([name, half], at) => {
+    const file = `data/${name}`;
+    const { error } = [DraftWritten, OnetOccupation][at]!.safeParse(half);
+    return (error?.issues ?? []).map(({ path, message }) =>
+      faultIn({ file }, 'invalid-result', `${path.join('.')} would be wrong: ${message}.`),
+    );
+  });
 }
 
 /** Returns the texts of what was made by path below the dataset, null for the files of removed occupations. */
@@ -101,8 +110,9 @@ function textsOf(before: DraftDataset, made: DraftDataset): Map<string, string |
   const files = new Map<string, string | null>();
   const add = (file: string, value: object) => files.set(file, authoredJson(file, value));
   if (made.occupations !== before.occupations) {
-    for (const { soc_code } of before.occupations) files.set(`occupations/${soc_code}.json`, null);
-    for (const one of made.occupations) add(`occupations/${one.soc_code}.json`, one);
+    for (const { soc_code } of before.occupations)
+      files.set(occupationFile(soc_code), null).set(onetFile(soc_code), null);
+    for (const half of made.occupations.flatMap(halfTexts)) files.set(...half);
   }
   for (const name of Object.keys(TABLES) as TableName[])
     if (made.tables[name] !== before.tables[name])

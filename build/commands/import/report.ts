@@ -41,7 +41,7 @@ function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
     const seen = rows.map(({ release: _, iwa_id: __, ...row }) => row);
     return [name, itemsBy(columns, seen)];
   });
-  const own = occupations.map(({ tasks: _, $schema: __, official: ___, ...one }) => one);
+  const own = occupations.map(({ tasks: _, official: __, ...one }) => one);
   const tasks = occupations.flatMap((one) => one.tasks.map(({ dwas: _, official: __, ...task }) => task));
   return new Map([
     ['occupations', itemsBy(['soc_code'], own)],

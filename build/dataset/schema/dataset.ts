@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { OccupationChange, ReleaseFacts } from '../../../core/schemas/changes.js';
 import type { Language } from '../../../core/search/languages.js';
 import { Sha256, schemaLine } from './fields.js';
-import { Occupation, Task } from './occupation.js';
+import { type Occupation, type Whole, WrittenOccupation, WrittenTask } from './occupation.js';
 import type { Settings } from './settings.js';
 import type { LanguageName, TABLES, Tables } from './tables.js';
 import type { Validation } from './validation.js';
@@ -39,16 +39,16 @@ export interface Dataset extends Settings {
  * which the check refuses field by field, as it does wording of a wrong length. Cells of tables stay text.
  */
 const wording = z.string().nullable();
-const DraftTask = Task.extend({ description: wording });
-export const DraftOccupation = Occupation.extend({
+export const DraftWritten = WrittenOccupation.extend({
   title: z.string(),
   description: wording,
-  oews_code: Occupation.shape.oews_code.nullable(),
-  tasks: z.array(DraftTask).min(1),
+  oews_code: WrittenOccupation.shape.oews_code.nullable(),
+  tasks: z.array(WrittenTask.extend({ description: wording })).min(1),
 });
 
-export type DraftTask = z.infer<typeof DraftTask>;
-export type DraftOccupation = z.infer<typeof DraftOccupation>;
+export type DraftWritten = z.infer<typeof DraftWritten>;
+export type DraftOccupation = Whole<DraftWritten>;
+export type DraftTask = DraftOccupation['tasks'][number];
 
 export type TableName = keyof typeof TABLES;
 /** A row of a table by column, as text. */

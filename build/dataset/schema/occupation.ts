@@ -1,6 +1,6 @@
 /**
- * The files that maintainers write: one per occupation, `data/occupations/<SOC code>.json`.
- * The published schemas are in `core/schemas`; the two change for different reasons.
+ * The two files of an occupation: what people write, `data/occupations/<SOC code>.json`, and what only imports of O*NET write,
+ * `data/onet/<SOC code>.json`. The published schemas are in `core/schemas`; they change for different reasons.
  */
 import * as z from 'zod';
 import { RESERVED_SLUGS } from '../../../core/site.js';
@@ -70,11 +70,12 @@ const raters = z
   .min(1)
   .describe('who gave them, and when');
 
-export const Task = z.strictObject({
-  id: z.int().positive().describe('O*NET Task ID, in one occupation only'),
+const TaskId = z.int().positive().describe('O*NET Task ID, in one occupation only');
+
+export const WrittenTask = z.strictObject({
+  id: TaskId,
   description: wording(3, 24, 400, 'the task in our wording, 3 to 24 words'),
   official: Official,
-  type: z.enum(['Core', 'Supplemental', 'Unclassified']).describe('Unclassified where O*NET says n/a'),
   labels: TaskLabels.optional().describe(
     'labels of 2023 by people and by GPT-4; left out where there are none',
   ),
@@ -88,6 +89,11 @@ export const Task = z.strictObject({
     .strictObject({ labels: raters.optional(), marks: raters.optional() })
     .optional()
     .describe('readings that maintainers wrote: no import replaces them, no study is credited'),
+});
+
+const OnetTask = z.strictObject({
+  id: TaskId,
+  type: z.enum(['Core', 'Supplemental', 'Unclassified']).describe('Unclassified where O*NET says n/a'),
   dwas: once(z.array(DwaId).min(1)).describe('O*NET detailed work activities of the task'),
 });
 
@@ -98,22 +104,38 @@ export const Ratings = z.strictObject({
   work_activities: z.record(z.string(), Rating),
 });
 
-export const Occupation = z.strictObject({
+const CodeOfFile = SocCode.describe('O*NET-SOC code, as in the file’s name');
+
+export const WrittenOccupation = z.strictObject({
   $schema: schemaLine('occupation'),
-  soc_code: SocCode.describe('O*NET-SOC code, as in the file’s name'),
+  soc_code: CodeOfFile,
   title: wording(1, 16, 200, 'O*NET title'),
   slug: Slug.describe('name in URLs; once published it changes only with an alias'),
   description: wording(14, 40, 600, 'one or two sentences in our wording, 14 to 40 words'),
   official: Official,
-  job_zone: z.int().min(1).max(5).describe('O*NET job zone, 1 little to 5 extensive preparation'),
   oews_code: OewsCode.describe('where BLS counts this occupation, from its official crosswalk'),
-  tasks: z.array(Task).min(1).describe('in the order of O*NET’s Task Statements file'),
+  tasks: z.array(WrittenTask).min(1).describe('in the order of the occupation’s file in onet/'),
+});
+
+export const OnetOccupation = z.strictObject({
+  $schema: schemaLine('onet'),
+  soc_code: CodeOfFile,
+  job_zone: z.int().min(1).max(5).describe('O*NET job zone, 1 little to 5 extensive preparation'),
+  tasks: z.array(OnetTask).min(1).describe('in the order of O*NET’s Task Statements file'),
   ratings: Ratings.nullable().describe('null where O*NET has not rated the occupation yet'),
   related: once(z.array(SocCode)).describe('O*NET Related Occupations, nearest first'),
 });
 
 export type Rating = z.infer<typeof Rating>;
 export type TaskLabels = z.infer<typeof TaskLabels>;
-export type Task = z.infer<typeof Task>;
 export type Ratings = z.infer<typeof Ratings>;
-export type Occupation = z.infer<typeof Occupation>;
+export type WrittenOccupation = z.infer<typeof WrittenOccupation>;
+export type OnetOccupation = z.infer<typeof OnetOccupation>;
+
+/** Both files as one, as everything but their readers and writers has it. */
+export type Whole<Written extends { tasks: object[] }> = Omit<
+  Written & OnetOccupation,
+  '$schema' | 'tasks'
+> & { tasks: (Written['tasks'][number] & OnetOccupation['tasks'][number])[] };
+export type Occupation = Whole<WrittenOccupation>;
+export type Task = Occupation['tasks'][number];

@@ -166,13 +166,13 @@ const VotesRow = z.strictObject({ soc_code: SocCode, agree: Count, too_high: Cou
 const orEmpty = (form: RegExp, what: string) =>
   like(form, what).transform((cell) => (cell === '' ? null : Number(cell)));
 
-/** Names that people use for an occupation, in addition to its title: O*NET Alternate Titles, and our own. */
+/** Names that people write: what an occupation is called in addition to its title, and which names pages show. */
 export const NameRow = z
   .strictObject({
     name: title('what people call it'),
     soc_code: SocCode,
     kind: NameKind,
-    // The import renews O*NET's and keeps ours.
+    // Ours, or O*NET's that pages show: a row of onet-names.csv.
     source: NameSource,
     // Of ours: 1 for the occupation that most people mean by the name, 2 for the next. Employment ranks O*NET's.
     rank: orEmpty(/^(|[1-9]\d?)$/, 'a whole number from 1 to 99, or empty'),
@@ -185,6 +185,9 @@ export const NameRow = z
     path: ['rank'],
     error: 'Our own names have a rank, 1 for what most people mean by the name, and O*NET’s have none',
   });
+
+/** O*NET's Alternate Titles. A name that people write takes the place of the same one here. */
+const OnetNameRow = z.strictObject({ name: title('what people call it'), soc_code: SocCode, kind: NameKind });
 
 /**
  * Where measures by others put occupations. Only what we derive from them is kept: percentiles among the occupations that each
@@ -266,6 +269,7 @@ export const TABLES = {
   staffing: StaffingRow,
   votes: VotesRow,
   names: NameRow,
+  'onet-names': OnetNameRow,
   measures: MeasureRow,
   tasks_seen: TaskSeenRow,
   crosswalk: CrosswalkRow,
@@ -287,6 +291,7 @@ export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tabl
   staffing: ['cell', 'oews_code'],
   votes: ['soc_code'],
   names: ['soc_code', 'name'],
+  'onet-names': ['soc_code', 'name'],
   measures: ['soc_code', 'measure'],
   tasks_seen: ['task_id'],
   crosswalk: ['classification', 'code', 'soc_code'],

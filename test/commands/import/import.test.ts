@@ -32,13 +32,15 @@ function outdated(): Files {
   for (const [path, content] of Object.entries(files)) {
     const other = OTHER[path.slice('data/tables/'.length)];
     if (other) files[path] = other;
-    if (!path.startsWith('data/occupations/')) continue;
-    const occupation = JSON.parse(content as string);
-    const changes = { title: 'A Title', job_zone: 5, oews_code: '11-1011', ratings: null, related: [] };
-    for (const task of occupation.tasks) {
-      Object.assign(task, { type: 'Core', dwas: ['4.A.1.a.1.I09.D09'] });
-    }
-    files[path] = JSON.stringify({ ...occupation, ...changes });
+    const [, folder] = /^data\/(occupations|onet)\//.exec(path) ?? [];
+    if (folder === undefined) continue;
+    const half = JSON.parse(content as string);
+    const changes = { title: 'A Title', oews_code: '11-1011' };
+    const tasks = half.tasks.map((task: object) => ({
+      ...{ ...task, type: 'Core', dwas: ['4.A.1.a.1.I09.D09'] },
+    }));
+    const given = { job_zone: 5, ratings: null, related: [], tasks };
+    files[path] = JSON.stringify({ ...half, ...(folder === 'onet' ? given : changes) });
   }
   return files;
 }
@@ -151,6 +153,25 @@ describe('a second import', () => {
 });
 
 describe('a newer release', () => {
+  it('of O*NET with other ratings, activities, and names touches nothing that people write', async () => {
+    const files = tinyRelease();
+    const change = (name: string, from: string, to: string) => {
+      const text = files[`sources/onet/${name}.txt`] as string;
+      expect(text).toContain(from);
+      files[`sources/onet/${name}.txt`] = text.replace(from, to);
+    };
+    const { run, write } = await place(files);
+    await imported(run);
+    change('Skills', '3.25', '3.5');
+    change('Job Zones', '98-1011.00\t2', '98-1011.00\t3');
+    change('Tasks to DWAs', '4.A.1.a.2.I02.D03', '4.A.1.a.2.I02.D05');
+    change('Alternate Titles', 'Wine Sampler', 'Wine Taster');
+    await write(files);
+    expect([...(await imported(run)).written.keys()].sort()).toEqual([
+      ...['onet/98-1011.00.json', 'sources.json', 'tables/onet-names.csv'],
+    ]);
+  });
+
   it('takes the name of the former one wherever people’s files cite it', async () => {
     const files = tinyRelease();
     files['sources/onet/Read Me.txt'] = 'O*NET 31.0 Database\nAugust 2026 Release\n';
@@ -183,10 +204,9 @@ describe('a newer release', () => {
 
 it('keeps the names that pages show, in their order, and numbers them anew where one is gone', async () => {
   const names = tinyDataset()['data/tables/names.csv'] as string;
-  const shown = names
-    .replace(/^(Bee Keeping Specialist,.*),$/m, '$1,3')
-    .replace(/^(BK Specialist,.*),$/m, '$1,1')
-    .replace(/^(Wine Sampler,.*),$/m, '$1,1');
+  const keepers =
+    'Bee Keeping Specialist,98-1011.00,alternate,onet,,,3\nBK Specialist,98-1011.00,short,onet,,,1\n';
+  const shown = `${names}${keepers}Wine Sampler,98-1012.00,alternate,onet,,,1\n`;
   const { run, read } = await place({
     ...tinyRelease(),
     'data/tables/names.csv': `${shown}Given Up,98-1011.00,alternate,onet,,,2\n`,

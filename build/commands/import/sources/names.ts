@@ -1,4 +1,4 @@
-/** The names of occupations, names.csv: O*NET's alternate and short titles, and our own, which stay. */
+/** The names of occupations: O*NET's alternate and short titles, onet-names.csv, and what people write, names.csv, which stays. */
 import type { Cells, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import type { Codes } from '../codes.js';
 import { textCells } from '../update.js';
@@ -41,7 +41,7 @@ export function nameRows(
   before: readonly Cells[],
   occupations: readonly DraftOccupation[],
   { retired, continued }: Pick<Codes, 'retired' | 'continued'>,
-): Cells[] {
+): Record<'names' | 'onet-names', Cells[]> {
   const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
   const rows = new Map<string, Cells>();
   const add = (row: Cells) => {
@@ -69,5 +69,9 @@ export function nameRows(
   const orderOf = ({ soc_code, source, name }: Cells) =>
     `${soc_code} ${source === 'own' ? 0 : 1} ${name!.toLowerCase()}\t${name}`;
   const ordered = [...rows.values()].map((row) => ({ row, order: orderOf(row) }));
-  return ordered.sort((a, b) => (a.order < b.order ? -1 : 1)).map(({ row }) => row);
+  const all = ordered.sort((a, b) => (a.order < b.order ? -1 : 1)).map(({ row }) => row);
+  return {
+    names: all.filter(({ source, display }) => source === 'own' || display !== ''),
+    'onet-names': all.filter(({ source }) => source === 'onet'),
+  };
 }

@@ -108,7 +108,7 @@ function makeOccupations(
       if (dwas.length === 0)
         faults.push(faultIn(read.taskStatements, 'missing-activity', what, ONE_RELEASE, { row }));
       const { labels, marks, own } = before;
-      return { ...worded(before, official), id, type, labels, marks, own, dwas };
+      return { id, ...worded(before, official), type, labels, marks, own, dwas };
     });
   const relatedTo = (soc_code: string) =>
     sort(related.get(soc_code) ?? [], ({ index }) => index).map(({ related: code, row }) => {
@@ -171,7 +171,7 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
       measures: tables.measures.filter(isStaying),
       crosswalk: tables.crosswalk.filter(isStaying),
       tasks_seen: tables.tasks_seen.filter(({ task_id }) => tasks.has(task_id!)),
-      names: nameRows(read.alternateTitles.rows, tables.names, occupations, codes),
+      ...nameRows(read.alternateTitles.rows, tables.names, occupations, codes),
     },
   };
 }

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import type { DraftTask } from '../../../dataset/schema/dataset.js';
-import { Task, TaskLabels } from '../../../dataset/schema/occupation.js';
+import { TaskLabels, WrittenTask } from '../../../dataset/schema/occupation.js';
 import type { Reading } from '../../../dataset/schema/readings.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import type { Columns } from '../source.js';
@@ -20,7 +20,7 @@ export const markOf = ({ scale }: Reading, { readings }: Method) => {
   return z.enum(marks, allowed).transform(Number);
 };
 
-const RATER = Task.shape.own.unwrap().shape.marks.unwrap().element.shape;
+const RATER = WrittenTask.shape.own.unwrap().shape.marks.unwrap().element.shape;
 /** An empty cell, or a column that isn't there, is none of what the schema wants. */
 const orEmpty = (schema: z.ZodType) =>
   z

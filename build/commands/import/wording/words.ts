@@ -4,10 +4,10 @@
  */
 import Papa from 'papaparse';
 import * as z from 'zod';
-import { authoredJson, writeDataset } from '../../../dataset/authored.js';
+import { halfTexts, writeDataset } from '../../../dataset/authored.js';
 import { CommandError, countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
 import { type Reading, readDraft } from '../../../dataset/read.js';
-import { type DraftDataset, DraftOccupation, type DraftTask } from '../../../dataset/schema/dataset.js';
+import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { DRY } from '../report.js';
@@ -91,7 +91,7 @@ export async function fillWords(file: string, sources: readonly string[], data: 
   const released = sources.length > 0 ? await readOfficial(sources) : undefined;
   const table = await readFile(reading, sheetOf(dataset.method), reading.files[0]!);
   refuse(faults);
-  const changed = new Map<string, DraftOccupation>();
+  const changed = new Set<DraftOccupation>();
   const byCode = new Map(dataset.occupations.map((one) => [one.soc_code, one]));
   let [words, marks, empty] = [0, 0, 0];
   for (const given of table!.rows) {
@@ -107,7 +107,7 @@ export async function fillWords(file: string, sources: readonly string[], data: 
     const taken = takeMarks(task_id === null ? undefined : (sentence as DraftTask), given, dataset.method);
     if (typeof taken === 'object') add('marks', taken.what, taken.fix);
     if (taken === true) marks += 1;
-    if (taken !== false || description !== '') changed.set(`occupations/${soc_code}.json`, one);
+    if (taken !== false || description !== '') changed.add(one);
     else empty += 1;
     // A sentence that is as it was is there for the rater.
     if (description === '' || (taken !== false && description === sentence.description)) continue;
@@ -121,11 +121,7 @@ export async function fillWords(file: string, sources: readonly string[], data: 
     if (official) sentence.official = hashOf(official);
   }
   refuse(faults);
-  // The schema gives the fields their order.
-  const texts = [...changed].map(
-    ([name, one]) => [name, authoredJson(name, DraftOccupation.parse(one))] as const,
-  );
-  const files = new Map(texts);
+  const files = new Map([...changed].map((one) => halfTexts(one)[0]!));
   if (!dryRun && files.size > 0) writeDataset(data, files, seen);
   return { words, marks, empty, files };
 }

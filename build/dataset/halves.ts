@@ -1,0 +1,75 @@
+/** The two files of an occupation, what people write and what O*NET gives: joined where they are read, divided where written. */
+import type { Found } from './fault.js';
+import type { DraftOccupation, DraftTask, DraftWritten } from './schema/dataset.js';
+import type { OnetOccupation } from './schema/occupation.js';
+
+export const occupationFile = (socCode: string): string => `occupations/${socCode}.json`;
+export const onetFile = (socCode: string): string => `onet/${socCode}.json`;
+
+/** An occupation in which something may still be blank. */
+export type Begun = { [Key in keyof Omit<DraftOccupation, 'soc_code' | 'tasks'>]: unknown } & {
+  soc_code: string;
+  tasks: readonly { [Key in keyof DraftTask]: unknown }[];
+};
+
+/** Returns what people write of an occupation, and what O*NET gives, each after its path; the fields in their order. */
+export function halvesOf(one: Begun): [written: [string, object], onet: [string, object]] {
+  const { soc_code, title, slug, description, official, oews_code, job_zone, ratings, related } = one;
+  const written = {
+    ...{ soc_code, title, slug, description, official, oews_code },
+    tasks: one.tasks.map(({ id, description, official, labels, marks, own }) => {
+      return { id, description, official, labels, marks, own };
+    }),
+  };
+  const onet = { soc_code, job_zone, tasks: one.tasks.map(({ id, type, dwas }) => ({ id, type, dwas })) };
+  return [
+    [occupationFile(soc_code), written],
+    [onetFile(soc_code), { ...onet, ratings, related }],
+  ];
+}
+
+function joined(written: DraftWritten, onet: OnetOccupation): DraftOccupation {
+  const { soc_code, title, slug, description, official, oews_code } = written;
+  const { job_zone, ratings, related } = onet;
+  const tasks = written.tasks.map(({ id, description, official, labels, marks, own }, at): DraftTask => {
+    const { type, dwas } = onet.tasks[at]!;
+    return { id, description, official, type, labels, marks, own, dwas };
+  });
+  return { soc_code, title, slug, description, official, job_zone, oews_code, tasks, ratings, related };
+}
+
+/** Finds tasks that one half lacks, or where both have the same, the place from which they are in another order. */
+function unlikeTasks({ soc_code, ...written }: DraftWritten, onet: OnetOccupation): Found[] {
+  const idsOf = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);
+  const [ours, theirs] = [idsOf(written.tasks), idsOf(onet.tasks)];
+  if (ours.join() === theirs.join()) return [];
+  const [file, other] = [occupationFile(soc_code), onetFile(soc_code)];
+  const lacking = (ids: readonly number[], file: string, among: readonly number[], other: string) =>
+    ids.flatMap((id, index): Found[] => {
+      const what = `tasks[${index}].id is ${id}, a task that ${other} doesn’t have.`;
+      const fix = 'Correct the id, or remove the task here or add it there, with all that belongs to it.';
+      return among.includes(id)
+        ? []
+        : [{ file, path: ['tasks', index, 'id'], rule: 'task-halves', what, fix }];
+    });
+  const alone = [...lacking(ours, file, theirs, other), ...lacking(theirs, other, ours, file)];
+  const path = ['tasks', ours.findIndex((id, at) => id !== theirs[at])];
+  const what = `The tasks from here on are not in the order of ${other}, or one is there twice.`;
+  const moved = { file, path, rule: 'task-order', what, fix: 'Put them in that order.' };
+  return alone.length > 0 ? alone : [moved];
+}
+
+/** Joins what people write with what O*NET gives of the same occupation. Of halves that don't fit, the faults say why. */
+export function joinHalves(
+  written: readonly DraftWritten[],
+  onet: readonly OnetOccupation[],
+  faults: Found[],
+): DraftOccupation[] {
+  const byCode = new Map(onet.map((one) => [one.soc_code, one]));
+  return written.flatMap((one) => {
+    const other = byCode.get(one.soc_code);
+    const unlike = other ? unlikeTasks(one, other) : [];
+    faults.push(...unlike);
+    return other && unlike.length === 0 ? joined(one, other) : [];
+  });
+}

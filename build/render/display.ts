@@ -1,4 +1,4 @@
-/** An occupation's title, tasks, rank, pay, and score as pages show them, and texts made safe for HTML. */
+/** An occupation's title, tasks, rank, pay, and score as pages show them, and texts made safe for HTML and CSV. */
 
 import { type Counted, HOURS_A_YEAR, number } from '../../core/display.js';
 import type { LaborData } from '../../core/schemas/labor.js';
@@ -106,3 +106,19 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (lette
 
 /** Typesets and escapes text. Few texts need it, and a test costs a third. */
 export const htmlOf = (text: string): string => (SPECIAL.test(text) ? escaped(typeset(text)) : text);
+
+/** Characters that start a formula, including full-width ones, and the apostrophe that guards against them. */
+const GUARDED = /^[=+\-@＝＋－＠\t\r\n']/;
+/** Text that needs quotes, including text with a space at either end, because some readers trim unquoted cells. */
+const QUOTED = /[",\r\n]|^\s|\s$/;
+
+/** Returns any value as a cell of CSV. */
+export function csvCell(value: string | number | boolean | null): string {
+  if (typeof value !== 'string') return String(value ?? '');
+  const text = GUARDED.test(value) ? `'${value}` : value;
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Returns cells as a line with its end. */
+export const csvLine = (cells: readonly Parameters<typeof csvCell>[0][]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`;

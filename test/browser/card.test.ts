@@ -147,6 +147,7 @@ it('a site owner picks a job, pastes the code, and has a card that says whose it
   const finding = `${JOB.title}: AI could speed up ${exposed_tasks} of this job’s ${task_count} tasks.`;
   await page.locator('#picture', { hasText: `alt="${finding}` }).waitFor();
   expect(await page.locator('#markdown').innerText()).toContain(`[![${finding}`);
+  expect(await page.locator('#png').innerText()).toContain(`/embed/${JOB.slug}.png"`);
   article = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>An article</title>
 ${(await page.locator('#code').innerText()).replace('<iframe', '<iframe sandbox=""')}</html>`;
   visit.faults.length = 0;

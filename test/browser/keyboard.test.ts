@@ -105,7 +105,12 @@ describe('the list of occupations', () => {
 
   it('is cut down to the words and choices, which the URL keeps', async () => {
     const words = rows.map(({ title }) => title.split(/\W/)[0]!.toLowerCase());
-    const word = words.find((each) => titled(each).length > 3 && exposed(titled(each), 'very_high') === 0)!;
+    // Some titles have it within a word, which doesn't count.
+    const within = (word: string) =>
+      rows.filter(({ title }) => title.toLowerCase().includes(word)).length > titled(word).length;
+    const word = words.find(
+      (each) => titled(each).length > 1 && within(each) && exposed(titled(each), 'very_high') === 0,
+    )!;
     await page.goto('/occupations');
     await tabTo('#f-q');
     await page.keyboard.type(word);
@@ -218,7 +223,7 @@ describe('the personal score', () => {
       'No such <b>answer</b>.',
     ],
     [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'couldn’t reach the server'],
-  ])('says in an alert that it failed, and tries again on request: %#', async (answer, words) => {
+  ])('says in an alert that it failed, and answers the next choice: %#', async (answer, words) => {
     await page.route('**/displacement/assess', (route) => route.fulfill(answer));
     await page.goto(PAGE);
     await tabTo('form[data-assess] [type=radio]');
@@ -226,8 +231,7 @@ describe('the personal score', () => {
     const alert = page.locator('form[data-assess] [role=alert]');
     await alert.filter({ hasText: words }).waitFor();
     await page.unrouteAll();
-    await tabTo('[role=alert] button');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
     await page.locator('[data-assess-result]').filter({ hasText: 'Your mix' }).waitFor();
     expect(await alert.innerText()).toBe('');
   });

@@ -1,7 +1,7 @@
 /** Scores in whole points as pages show them, and cells of CSV files. */
 import { describe, expect, it } from 'vitest';
-import { wholeScore } from '../../build/render/display.js';
-import { cellsOf, csvCell } from '../../build/render/downloads/formats.js';
+import { csvCell, wholeScore } from '../../build/render/display.js';
+import { cellsOf } from '../../build/render/downloads/formats.js';
 import { method } from '../datasets.js';
 
 it.each([

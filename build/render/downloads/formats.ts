@@ -1,23 +1,9 @@
-/** The bytes of bulk files: cells, CSV, gzip, and what is said of a file. */
+/** The bytes of bulk files: cells, gzip, and what is said of a file. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { csvLine } from '../display.js';
 import type { Cell, FileFacts } from './files.js';
 import type { Table } from './table.js';
-
-/** Characters that start a formula, including full-width ones, and the apostrophe that guards against them. */
-const GUARDED = /^[=+\-@＝＋－＠\t\r\n']/;
-/** Text that needs quotes, including text with a space at either end, because some readers trim unquoted cells. */
-const QUOTED = /[",\r\n]|^\s|\s$/;
-
-/** Returns any value as a cell of CSV. */
-export function csvCell(value: Cell): string {
-  if (typeof value !== 'string') return String(value ?? '');
-  const text = GUARDED.test(value) ? `'${value}` : value;
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Returns cells as a line with its end. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** Returns the rows of a table as cells; a list shares one. */
 export const cellsOf = ({ paths, rows }: Pick<Table, 'paths' | 'rows'>): Cell[][] =>

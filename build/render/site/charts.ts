@@ -6,18 +6,14 @@ import type { Method } from '../../dataset/schema/settings.js';
 /** What is drawn on: the method’s edges of tiers, and the lowest and the highest score that there can be. */
 export type Scale = Pick<Method, 'tiers' | 'interval'>;
 
-const onScale = (score: number, { interval: { min, max } }: Scale) => Math.min(max, Math.max(min, score));
-
 /** Position of a score on the scale, 0 to 100 percent. */
-export const percentAt = (score: number, scale: Scale): number =>
-  Math.round(
-    (1000 * (onScale(score, scale) - scale.interval.min)) / (scale.interval.max - scale.interval.min),
-  ) / 10;
+export const percentAt = (score: number, { interval: { min, max } }: Scale): number =>
+  Math.round((1000 * (score - min)) / (max - min)) / 10;
 
 /** Returns the tiers with their words and parts of the drawn scale; `left` and `middle` are positions in percent. */
 export const bandsOf = (scale: Scale) =>
   scale.tiers.cut_points.map(({ tier, from: cut }, index, { [index + 1]: next }) => {
-    const [from, to] = [onScale(cut, scale), next?.from ?? scale.interval.max];
+    const [from, to] = [Math.max(scale.interval.min, cut), next?.from ?? scale.interval.max];
     const left = percentAt(from, scale);
     return { tier, word: TIER_WORDS[tier], from, to, left, middle: (left + percentAt(to, scale)) / 2 };
   });

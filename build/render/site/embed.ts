@@ -57,7 +57,7 @@ export function badgeSvg(card: Card): string {
   const left = widthOf(label);
   const width = left + widthOf(message);
   const name = escaped(card.alt);
-  const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? COLORS.ink.light : '#ffffff';
+  const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? COLORS.paper.dark : '#ffffff';
   const words = (content: string, from: number, to: number, fill: string) =>
     `<text x="${(from + to) / 2}" y="14" fill="${fill}" textLength="${to - from - 12}">${escaped(content)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(card.rangeCovers)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;

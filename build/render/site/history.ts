@@ -14,8 +14,7 @@ type Counted = HistoryYear & { employment: number };
 const isCounted = (year: HistoryYear): year is Counted => year.employment !== null;
 
 /**
- * Returns a figure in HTML, its first and last value labeled; a dashed line leads over years that BLS withholds. Returns nothing
- * where too few years are known. `begins` is the first year of the table: a code that begins later says so.
+ * Returns a figure in HTML, its first and last value labeled, with a gap over years that BLS withholds. Returns nothing where too few years are known. `begins` is the first year of the table: a code that begins later says so.
  */
 export function historyFigure(years: readonly HistoryYear[], begins: number): string | undefined {
   const known = years.filter(isCounted);
@@ -40,15 +39,13 @@ export function historyFigure(years: readonly HistoryYear[], begins: number): st
       .map((each) => point(each, -1))
       .join('L')}z`;
   const line = (run: readonly Counted[]) => `M${run.map((each) => point(each)).join('L')}`;
-  const breaks = known.flatMap((each, at) => (isBreak(each, at) ? line([known[at - 1]!, each]) : []));
   const ends = [first, last].map(({ year, employment }) => ({ year, jobs: number(employment) }));
   const label = `Jobs: ${ends.map(({ year, jobs }) => `${jobs} in ${year}`).join(', ')}`;
-  const dashed = breaks.length > 0 ? `<path class="break" d="${breaks.join('')}"/>` : '';
   const notes = [
     'Band: margin of the survey (95%).',
-    ...(breaks.length > 0 ? ['Dashed: withheld by BLS.'] : []),
+    ...(runs.length > 1 ? ['Gap: withheld by BLS.'] : []),
     ...(first.year > begins ? [`Comparable figures begin in ${first.year}.`] : []),
     'BLS, OEWS; not designed as a time series.',
   ];
-  return `<figure class="history"><figcaption><b>Jobs since ${first.year}</b></figcaption><svg viewBox="0 0 ${x(last)} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${escaped(label)}"><path class="band" d="${runs.map(band).join('')}"/><path d="${runs.map(line).join('')}"/>${dashed}</svg><p class="ends">${[first, last].map(({ year, employment }) => `<span>${year}: ${dataElement(employment)}</span>`).join('')}</p><p class="small">${notes.join(' ')}</p></figure>`;
+  return `<figure class="history"><figcaption><b>Jobs since ${first.year}</b></figcaption><svg viewBox="0 0 ${x(last)} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${escaped(label)}"><path class="band" d="${runs.map(band).join('')}"/><path d="${runs.map(line).join('')}"/></svg><p class="ends">${[first, last].map(({ year, employment }) => `<span>${year}: ${dataElement(employment)}</span>`).join('')}</p><p class="small">${notes.join(' ')}</p></figure>`;
 }

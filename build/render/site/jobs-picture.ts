@@ -1,10 +1,9 @@
 /** The picture of all jobs, exposure by pay: on the home page, and as files with axes, source, and address. */
-import { group, max, median, min, sum } from 'd3-array';
+import { group, max, median, min } from 'd3-array';
 import { TIER_WORDS } from '../../../core/display.js';
 import { mean, tierOf } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
-import { displayTitle } from '../display.js';
-import { csvLine } from '../downloads/formats.js';
+import { csvLine, displayTitle } from '../display.js';
 import { SITE_NAME } from '../page.js';
 import { TIERS } from '../palette.js';
 import { bandsOf, percentAt, tierCounts } from './charts.js';
@@ -62,69 +61,43 @@ export function payFinding(jobs: readonly Pick<Job, 'tier' | 'pay'>[]) {
   };
 }
 
-/** Pixels for which labels are placed, and the radius of the largest circle and of the smallest; as CSS has it on a phone. */
-const PLOT = { width: 1000, height: 416, most: 22, least: 2.5 } as const;
-const PHONE = { width: 290, height: 480 } as const;
 const TICKS = [25, 50, 100, 200, 400].map((thousand) => 1000 * thousand);
-/** Jobs that a label needs where it isn't for the most common job of a tier. */
-const KNOWN = 100_000;
-/** Pixels of a label's letter, and of its line. */
-const LETTER = { width: 7, height: 16 } as const;
+/** Radius of the largest circle and of the smallest, in pixels. */
+const RADIUS = { most: 22, least: 2.5 } as const;
+/** The smallest plot in pixels, and that of a phone, where CSS has smaller circles: a name that hides nothing there hides nothing in larger ones. */
+const PLOT = { width: 660, height: 334, scale: 1 };
+const PHONE = { width: 223, height: 480, scale: 0.55 };
+/** Most names of a tier, and pixels of a letter, of a line, and between a circle and its name. */
+const [NAMED, LETTER, LINE, GAP] = [2, 7, 14, 5];
 
 type Place = { x: number; y: number; r: number };
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 const meets = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Returns the box of a text beside a place: to its right, to its left, above it, or under it. */
-function boxBeside(
-  { x, y }: Place,
-  { width, height }: typeof PLOT | typeof PHONE,
-  { text, anchor, dx, dy }: Beside,
-): Box {
-  const wide = LETTER.width * text.length;
-  const left = (width * x) / 100 + dx - { start: 0, middle: wide / 2, end: wide }[anchor];
-  const middle = (height * y) / 100 + dy - 5;
-  const half = LETTER.height / 2;
-  return { left, right: left + wide, top: middle - half, bottom: middle + half };
-}
-type Beside = { text: string; anchor: 'start' | 'middle' | 'end'; dx: number; dy: number };
-const besides = (text: string, r: number): Beside[] => [
-  { text, anchor: 'start', dx: r + 5, dy: 5 },
-  { text, anchor: 'end', dx: -r - 5, dy: 5 },
-  { text, anchor: 'middle', dx: 0, dy: -r - 4 },
-  { text, anchor: 'middle', dx: 0, dy: r + 14 },
-];
-
-/** Returns labels: of each tier the most common job and the best paid of the larger ones, where they hide the fewest circles. */
-function labelsOf(jobs: readonly Job[], at: (job: Job) => Place) {
-  const chosen = TIERS.flatMap((wanted) => {
-    const own = jobs.filter(({ tier }) => tier === wanted);
-    const paid = own.filter(({ jobs }) => jobs >= KNOWN).sort((a, b) => b.pay - a.pay);
-    return [...new Set([own[0], paid[0]])].filter((job) => job !== undefined);
+/** Returns the names of each tier's most common jobs that fit to the right of their circle over no circle or other name. */
+function labelsOf(jobs: readonly Job[], at: (job: Job) => Place, { width, height, scale }: typeof PLOT) {
+  const taken = jobs.map((job): Box => {
+    const { x, y, r } = at(job);
+    const [across, down] = [(width * x) / 100, (height * y) / 100];
+    return {
+      left: across - scale * r,
+      right: across + scale * r,
+      top: down - scale * r,
+      bottom: down + scale * r,
+    };
   });
-  const circles = jobs.map(at).map(({ x, y, r }) => {
-    const [across, down] = [(PLOT.width * x) / 100, (PLOT.height * y) / 100];
-    return { left: across - r, right: across + r, top: down - r, bottom: down + r };
-  });
-  const taken: Box[] = [];
-  const onPhone: Box[] = [];
-  return chosen.flatMap((job) => {
-    const place = at(job);
-    const hidden = (box: Box) =>
-      sum(circles, (circle) => (meets(box, circle) ? circle.right - circle.left : 0));
-    const [best] = besides(displayTitle(job.title), place.r)
-      .map((beside) => ({ beside, box: boxBeside(place, PLOT, beside) }))
-      .filter(({ box: { right, bottom } }) => right <= PLOT.width && bottom <= PLOT.height)
-      .filter(({ box }) => !taken.some((other) => meets(box, other)))
-      .sort((a, b) => hidden(a.box) - hidden(b.box));
-    if (best === undefined) return [];
-    taken.push(best.box);
-    const small = boxBeside(place, PHONE, best.beside);
-    const fits =
-      small.left >= 0 && small.right <= PHONE.width && !onPhone.some((other) => meets(small, other));
-    if (fits) onPhone.push(small);
-    return { ...place, ...best.beside, fits };
+  const named = { low: 0, medium: 0, high: 0, very_high: 0 };
+  return jobs.flatMap((job, index) => {
+    const [text, circle] = [displayTitle(job.title), taken[index]!];
+    const left = circle.right + GAP;
+    const top = (circle.top + circle.bottom - LINE) / 2;
+    const box = { left, right: left + LETTER * text.length, top, bottom: top + LINE };
+    const isFree = box.right <= width && !taken.some((other) => meets(box, other));
+    if (!isFree || named[job.tier]++ >= NAMED) return [];
+    taken.push(box);
+    const { x, y, r } = at(job);
+    return { x, y, dx: Math.round(scale * r) + GAP, text };
   });
 }
 
@@ -138,7 +111,7 @@ export function jobsPicture(derived: Derived) {
   const at = ({ score, pay, jobs: count }: Job): Place => ({
     x: percentAt(score, method),
     y: yOf(pay),
-    r: Math.max(PLOT.least, Math.round(PLOT.most * Math.sqrt(count / (jobs[0]?.jobs ?? 1)))),
+    r: Math.max(RADIUS.least, Math.round(RADIUS.most * Math.sqrt(count / (jobs[0]?.jobs ?? 1)))),
   });
   const { title, medians } = payFinding(jobs);
   // Large circles lie under small ones; those of a size and a tier are one group, which keeps the page small.
@@ -158,7 +131,8 @@ export function jobsPicture(derived: Derived) {
     )}.`,
     source: `Circle: BLS code (occupations that BLS counts together are one). Exposure: ${SITE_NAME}. Pay and jobs: BLS, OEWS May ${derived.vintages.wages}.`,
     sizes,
-    labels: labelsOf(jobs, at),
+    names: labelsOf(jobs, at, PLOT),
+    phoneNames: labelsOf(jobs, at, PHONE),
     bands: bandsOf(method),
     ticks: TICKS.filter((tick) => tick > pay.least && tick < pay.most).map((tick) => ({
       y: yOf(tick),

@@ -1,5 +1,11 @@
 /** The page that compares jobs: up to twenty rows on one axis, the most exposed first. */
-import { displayTitle, exposureShort, payText, wholePercent } from '../../../build/render/display.js';
+import {
+  displayTitle,
+  exposureShort,
+  payText,
+  seenSentence,
+  wholePercent,
+} from '../../../build/render/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { ScoreList, ScoreRow, SearchResults } from '../../../core/schemas/scores.js';
@@ -20,11 +26,11 @@ type Job = LaborData & ScoreRow;
 
 /** One job, from a row of `/scores` with the occupation's `labor_data`. */
 function rowOf(job: Job, until: string): Markup {
-  const { projected_change_pct: change, oews_occupations: shared, exposed_tasks_seen: seen } = job;
+  const { projected_change_pct: change, oews_occupations: shared } = job;
   const growth = change === null ? 'Growth not published' : `${wholePercent(change)} by ${until}`;
   const whose = shared > 1 ? `, for a group of ${shared} occupations` : '';
-  const used = seen > 0 ? `. People have used Claude for ${seen} of these` : '';
-  const said = html`${squares(job)}<small class="called">${exposureShort(job)}${used}</small>`;
+  const seen = seenSentence(job.exposed_tasks, job.exposed_tasks_seen);
+  const said = html`${squares(job)}<small class="called">${exposureShort(job)}. ${seen}</small>`;
   return html`<tr>${scoreCells(job, said)}<td>${payText(job)} <small class="called">${growth}${whose}</small></td><td><button type="button" value="${job.soc_code}" aria-label="Remove ${displayTitle(job.title)}">✕</button></td></tr>`;
 }
 

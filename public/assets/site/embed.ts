@@ -12,10 +12,8 @@ async function wordsOf(slug: string): Promise<string> {
 /** Updates card, code, and previews as the reader picks: what they have for the sample, for another occupation. */
 export function embedPicker(form: HTMLFormElement): void {
   const q = the<HTMLInputElement>('#q', form);
-  const [width, height] = ['#width', '#height'].map((id) => the<HTMLInputElement>(id, form)) as [
-    HTMLInputElement,
-    HTMLInputElement,
-  ];
+  const width = the<HTMLInputElement>('#width', form);
+  const height = the<HTMLInputElement>('#height', form);
   const theme = the<HTMLSelectElement>('#theme', form);
   const card = the<HTMLIFrameElement>('[data-card]');
   // A copy that doesn't know its public URL shows the one that it is read at.

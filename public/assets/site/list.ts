@@ -1,5 +1,5 @@
 /** The list of all jobs: filtered and sorted as its URL asks, with jobs to pick, to compare, to print, and as CSV. */
-import { displayTitle } from '../../../build/render/display.js';
+import { csvLine, displayTitle } from '../../../build/render/display.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import {
   answerOf,
@@ -25,19 +25,6 @@ const COLUMNS = [
   ...(['soc_code', 'title', 'final_score', 'score_low', 'score_high', 'risk_tier', 'job_zone'] as const),
   ...(['median_annual_wage', 'employment'] as const),
 ];
-
-/** Returns jobs as CSV; a text that a spreadsheet would compute begins with an apostrophe. */
-function csvOf(jobs: readonly ScoreRow[]): string {
-  const lines = jobs.map((job) =>
-    COLUMNS.map((column) => {
-      const value = job[column] ?? '';
-      return typeof value === 'string'
-        ? `"${value.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`
-        : value;
-    }),
-  );
-  return [COLUMNS, ...lines].map((cells) => `${cells.join()}\r\n`).join('');
-}
 
 /** Puts into a field what the URL asks of it; returns what to say where the field doesn't know it. */
 function restore(field: HTMLInputElement | HTMLSelectElement): string[] {
@@ -171,7 +158,8 @@ export function jobList(form: HTMLFormElement): void {
   csv.addEventListener('click', async () => {
     const codes = picked();
     const jobs = (await found()).filter(({ soc_code }) => codes.length === 0 || codes.includes(soc_code));
-    const href = URL.createObjectURL(new Blob([csvOf(jobs)], { type: 'text/csv' }));
+    const lines = [COLUMNS, ...jobs.map((job) => COLUMNS.map((column) => job[column]))].map(csvLine);
+    const href = URL.createObjectURL(new Blob(lines, { type: 'text/csv' }));
     element('a', { href, download: 'jobs.csv' }).click();
     URL.revokeObjectURL(href);
   });

@@ -1,14 +1,37 @@
 /** Search, filters, comparison, personal score, and copying; everything else on the pages works without it. */
 import { combobox } from './combobox.js';
 import { comparison } from './compare.js';
-import { copyButton } from './copy.js';
 import { embedPicker } from './embed.js';
-import { estimate } from './estimate.js';
 import { jobList } from './list.js';
-import { every, the } from './page.js';
+import { estimate, taskSquares } from './occupation.js';
+import { element, every, the } from './page.js';
 import { jobsPicture } from './picture.js';
 import { searchResults } from './search.js';
-import { taskSquares } from './squares.js';
+
+/** Copies what `data-copy` selects; `data-share` gives the page's address, by the device's own sheet where there is one. */
+function copyButton(button: HTMLElement): void {
+  const isLink = !button.dataset.copy;
+  const source = the(button.dataset.copy ?? 'h1');
+  const status = element('span', { role: 'status', className: 'small' });
+  function say(text: string) {
+    button.after(status);
+    status.textContent = text;
+    setTimeout(() => status.remove(), 4000);
+  }
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    try {
+      if (isLink && navigator.share)
+        return await navigator.share({ title: document.title, url: location.href });
+      await navigator.clipboard.writeText(isLink ? location.href : source.textContent.trim());
+      say(isLink ? 'Link copied' : 'Copied');
+    } catch (thrown) {
+      if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
+      getSelection()?.selectAllChildren(source);
+      say(isLink ? location.href : 'Selected. Press Ctrl+C or ⌘C.');
+    }
+  });
+}
 
 const [ringJob] = every('.all').map(jobsPicture);
 for (const form of every('form[data-search=go]'))

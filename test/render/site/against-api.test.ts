@@ -99,6 +99,24 @@ function counted(each: Occupation): string {
 /** Returns a shortened statement if the whole begins like it, else the whole. */
 const startOf = (whole: string, short: string) =>
   whole.startsWith(short.replace(/ …$/, '')) ? short : whole;
+/** What a page says of a median that isn't the year's own. */
+const basisWords = (basis: string) =>
+  basis === 'hourly_x_2080'
+    ? 'BLS has no figure for a year'
+    : basis.replace('group:', 'group ').replace('annual_median_', 'in May ');
+/** The contrast of two colors, as WCAG 2 has it. */
+function contrast(...colors: [string, string]): number {
+  const [darker, lighter] = colors
+    .map((color) => {
+      const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+        const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+        return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    })
+    .sort((a, b) => a - b) as [number, number];
+  return lighter / darker;
+}
 const isOwn = ({ detail }: Occupation) => detail.labor_data.oews_occupations === 1;
 
 describe('an occupation’s page says what the API says', () => {
@@ -286,6 +304,7 @@ describe('an occupation’s page says what the API says', () => {
         group: /[\d,]+ jobs(?: in a group of (\d+) occupations)?/.exec(textOf(outlook))?.[1],
         since: /about as many as in 2023|[+−][\d.]+% since 2023 \(± [\d.]+\)/.exec(textOf(outlook))?.[0],
         pay: textOf(outlook).includes(payText(each.detail.labor_data)),
+        basis: /BLS has no figure for a year|in May \d{4}|group [\d-]+(?=\))/.exec(textOf(outlook))?.[0],
         years: /a scenario, not|SCENARIO|displacement_year/.test(html(each)),
       };
     };
@@ -317,6 +336,7 @@ describe('an occupation’s page says what the API says', () => {
               ? 'about as many as in 2023'
               : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}% since 2023 (± ${margin!.toFixed(1)})`,
         pay: true,
+        basis: labor.wage_basis === 'annual_median' ? undefined : basisWords(labor.wage_basis),
         years: false,
       };
     };
@@ -367,6 +387,7 @@ describe('what others show says what the API says', () => {
         title: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(card)![1]!),
         sentence: textOf(/<p class="said">(.*?)<\/p>/s.exec(card)![1]!),
         squares: squaresOf(card),
+        perLine: Number(/style="--n:(\d+)"/.exec(card)![1]),
         values: values(card),
         score: /(\S+(?: high)?) exposureExposure: (\d+) \(likely (\d+(?: to \d+)?)\)/.exec(body)!.slice(1),
         pay: body.includes(`· ${payText(bySlug.get(slug)!.detail.labor_data)}`),
@@ -383,6 +404,7 @@ describe('what others show says what the API says', () => {
         title: displayTitle(title),
         sentence: exposureSentence(risk),
         squares: looksOf(each),
+        perLine: tasks.length > 20 ? Math.ceil(tasks.length / 2) : tasks.length,
         values: [risk.final_score, labor_data.median_annual_wage],
         score: [TIER_WORDS[risk.risk_tier], whole(risk), rangeWords(risk)],
         pay: true,
@@ -396,13 +418,17 @@ describe('what others show says what the API says', () => {
 
   it('badge, shields.io, oEmbed, and picture', () => {
     const said = ({ slug }: Occupation) => {
-      const { message } = readJson<{ message: string }>(`/badge/${slug}.json`);
+      const { message, label } = readJson<{ message: string; label: string }>(`/badge/${slug}.json`);
       const { title, html: frame } = readJson<{ title: string; html: string }>(`/oembed/${slug}.json`);
-      const badge = textOf(/<title>(.*?)<\/title>/.exec(readDist(`/badge/${slug}.svg`))![1]!);
+      const svg = readDist(`/badge/${slug}.svg`);
+      const badge = textOf(/<title>(.*?)<\/title>/.exec(svg)![1]!);
+      const [, color, ink] = /.*<path fill="(#\w+)".*fill="(#\w+)"/.exec(svg)!;
       const picture = readDist(`/embed/${slug}.svg`);
       const [, shared] = /"og:image:alt" content="(.*?)"/.exec(readDist(`/occupations/${slug}.html`))!;
       return {
         message,
+        // A long title is cut; the words can be read on their color.
+        fits: label.length <= 53 && contrast(color!, ink!) >= 4.5,
         title,
         shared: textOf(shared!),
         framed: frame.includes(`/embed/${slug}"`),
@@ -419,6 +445,7 @@ describe('what others show says what the API says', () => {
       const badge = `${displayTitle(title)}: ${exposureSentence(risk)} ${tier} exposure: ${score} (likely ${rangeWords(risk)}).`;
       return {
         message: `${score} ${tier.toLowerCase()}`,
+        fits: true,
         shared: badge,
         title: `AI exposure: ${displayTitle(title)}`,
         framed: true,

@@ -1,9 +1,10 @@
-/** The estimate for one person: of the tasks that are theirs, and with a rule of thumb for the rest. */
+/** An occupation's page: squares that name their tasks, and the estimate for one person, of the tasks that are theirs. */
 import type { Assessment } from '../../../core/schemas/assess.js';
 import { addTenths } from '../../../core/score.js';
 import {
   answerOf,
   asked,
+  element,
   every,
   fill,
   html,
@@ -52,9 +53,9 @@ function questionsOf(tasks: readonly OwnTask[]): Markup[] {
 
 /** Asks the API with each answer. The answers stay in the URL; the form is hidden until this runs. */
 export function estimate(form: HTMLFormElement): void {
-  const [mix, total, alert] = ['[data-assess-result]', '[data-assess-total]', '[role=alert]'].map((place) =>
-    the(place, form),
-  ) as [HTMLElement, HTMLElement, HTMLElement];
+  const mix = the('[data-assess-result]', form);
+  const total = the('[data-assess-total]', form);
+  const alert = the('[role=alert]', form);
   const only = latest();
   const selects = every<HTMLSelectElement>('select[name]', form);
   const soc_code = form.dataset.assess;
@@ -93,14 +94,7 @@ export function estimate(form: HTMLFormElement): void {
   function complain(lines: readonly string[]) {
     fill(mix, '');
     fill(total, '');
-    fill(
-      alert,
-      html`<div class="error">${lines.map((line) => html`<p>${line}</p>`)}<button type="button">Try again</button></div>`,
-    );
-    the('button', alert).addEventListener('click', () => {
-      alert.focus();
-      void assess();
-    });
+    fill(alert, html`<div class="error">${lines.map((line) => html`<p>${line}</p>`)}</div>`);
   }
   /** What the answers add to the score; without an answer, or without a task, there is nothing to ask. */
   async function adjustments(): Promise<Readonly<Record<string, number>>> {
@@ -136,4 +130,40 @@ export function estimate(form: HTMLFormElement): void {
   );
   form.addEventListener('submit', (event) => event.preventDefault());
   void assess();
+}
+
+/** Returns what a row of the list of tasks says: `Prepare legal papers: 72 of 100.` */
+function wordsOf(task: HTMLElement): string {
+  const { classList } = the('i', task);
+  const counted = classList.contains('on') ? '' : ', not counted';
+  const use = classList.contains('seen') ? ' People have used Claude for it.' : '';
+  return `${the(':scope > span', task).firstChild?.textContent} ${the('data', task).textContent} of 100${counted}.${use}`;
+}
+
+/** Makes a row of squares of tasks into radio buttons, which arrow keys go through; the list below has the words. */
+export function taskSquares(row: HTMLElement): void {
+  const tasks = every('.tasks li');
+  const tip = element('span', { className: 'tip small', hidden: true });
+  const squares = every('i', row).map(({ className }, at) => {
+    const square = element('input', { type: 'radio', name: 'square', className, autocomplete: 'off' });
+    square.ariaLabel = tasks[at] ? wordsOf(tasks[at]) : '';
+    return square;
+  });
+  row.replaceChildren(...squares, tip);
+  row.removeAttribute('aria-hidden');
+  row.role = 'radiogroup';
+  row.ariaLabel = 'Tasks, the most exposed first';
+
+  function show(square: Element | null) {
+    tip.hidden = !square;
+    tip.textContent = square?.ariaLabel ?? '';
+  }
+  const squareOf = ({ target }: Event) => (target instanceof Element ? target.closest('input') : null);
+  for (const type of ['pointerover', 'focusin', 'click'])
+    row.addEventListener(type, (event) => show(squareOf(event)));
+  for (const type of ['pointerleave', 'focusout'])
+    row.addEventListener(type, () => show(row.querySelector(':focus')));
+  row.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') show(null);
+  });
 }

@@ -2,8 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
+import { listScores } from '../../core/list-scores.js';
 import { type Ask, CASES, hold } from './against.js';
-import { ALONE, DIST, JOB, OTHER } from './dataset.js';
+import { ALONE, DIST, JOB, OTHER, rows } from './dataset.js';
 
 // Vitest has a variable of this name too, which is no URL.
 const base = /^https?:.*[^/]/.exec(process.env.BASE_URL ?? '')?.[0];
@@ -82,6 +83,11 @@ describe('retired names, in files that have some', () => {
     const { result } = await post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
     expect(JSON.parse(result.content[0].text).soc_code).toBe(ALONE);
   });
+});
+
+it('a job that nobody projects has no change to filter by', () => {
+  const row = { ...rows[0]!, projected_change_pct: null };
+  expect(listScores({ min_change: -100, limit: 1, offset: 0 }, [row]).count).toBe(0);
 });
 
 it('our own fault says nothing else, is logged with its stack, and is over with its cause', async () => {

@@ -180,6 +180,7 @@ describe('pictures', () => {
     expect((await picture(urls[100]!)).status).toBe(200);
     await Promise.all(left);
     expect(draw.mock.calls.length).toBeLessThanOrEqual(2);
+    expect((await picture(urls[80]!)).status).toBe(200);
   });
 
   it('120 in one packet of one who leaves', async () => {

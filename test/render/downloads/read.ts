@@ -8,25 +8,16 @@ import type { Field } from '../../../build/render/downloads/table-field.js';
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import { bulkOf } from '../../datasets.js';
 
-export interface Resource {
+interface Resource {
   name: string;
   type?: string;
   path: string;
-  format: string;
-  mediatype: string;
   bytes: number;
   hash: string;
-  rows: number;
-  schema: {
-    fields: Field[];
-    missingValues: string[];
-    primaryKey: string[];
-    foreignKeys?: { fields: string[]; reference: { resource: string; fields: string[] } }[];
-  };
-  [more: string]: unknown;
+  schema: { fields: Field[]; primaryKey: string[] };
 }
 
-export interface DataPackage {
+interface DataPackage {
   resources: Resource[];
   [more: string]: unknown;
 }

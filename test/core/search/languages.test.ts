@@ -65,6 +65,7 @@ it.each<[because: string, q: string, lang: Language | undefined, found: (string 
   ['the beginning of a name', 'camarer', undefined, ['35-3031.00', 'camarera', 'prefix', 'es']],
   ['a plural', 'enfermeras', 'es', ['29-1141.00', 'enfermera', 'prefix', 'es']],
   ['nothing for beginnings in the middle', 'blah blah', undefined, undefined],
+  ['nothing for what words end in', 'rankenschwestern', undefined, undefined],
   [
     'English after a typo, not a foreign beginning',
     'recepcionist',
@@ -73,6 +74,13 @@ it.each<[because: string, q: string, lang: Language | undefined, found: (string 
   ],
 ])('finds %s: %s', async (_, q, lang, found) => {
   expect((await first(q, lang)).found).toEqual(found);
+});
+
+it('finds every occupation of a name', async () => {
+  const asked = { q: 'administrador de bases de datos', limit: 50, lang: 'es' as const };
+  const { data: found } = await searchResults(asked, data);
+  const named = found.filter(({ match }) => match === 'name').map(({ soc_code }) => soc_code);
+  expect(named.sort()).toEqual(['15-1242.00', '15-1243.00']);
 });
 
 it.each([

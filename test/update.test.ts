@@ -140,7 +140,7 @@ it('is worded and rated by the sheet', async () => {
     description: row.task_id
       ? `Agree with clients on part ${at} of what is to be built first.`
       : `Work of a kind that nobody did before, told here in number ${at} of a few plain sentences that are long enough to pass.`,
-    ...(row.rubric && row.soc_code !== UNREAD && { ...MARKS, rater: 'Ann Lee', date: '2026-11-01' }),
+    ...(row.rubric && row.soc_code !== UNREAD && { ...MARKS, rater: 'Ann Lee', date: '2026-11-20' }),
   }));
   writeFileSync(join(folder, 'todo.csv'), Papa.unparse(filled));
   expect(await fillWords(join(folder, 'todo.csv'), [], data)).toMatchObject({ words: 40, marks: 4 });
@@ -188,7 +188,7 @@ it('publishes new marks as those of whoever gave them, and no model’s', () => 
   const derived = deriveDataset(readDataset(data).dataset);
   const { tasks } = occupationIn(RATED);
   expect(tasks.map(({ marks, own }) => [marks, own])).toEqual(
-    tasks.map(() => [MARKS, { marks: [{ rater: 'Ann Lee', date: '2026-11-01' }] }]),
+    tasks.map(() => [MARKS, { marks: [{ rater: 'Ann Lee', date: '2026-11-20' }] }]),
   );
   const readings = readingsTable(derived);
   const { data: all } = Papa.parse<Record<string, string>>(
@@ -196,7 +196,7 @@ it('publishes new marks as those of whoever gave them, and no model’s', () => 
     { header: true },
   );
   const rows = all.filter(({ soc_code }) => soc_code === RATED);
-  expect(rows.map(({ own_raters }) => own_raters)).toEqual(tasks.map(() => 'Ann Lee, 2026-11-01'));
+  expect(rows.map(({ own_raters }) => own_raters)).toEqual(tasks.map(() => 'Ann Lee, 2026-11-20'));
   const ofModels = rows.flatMap((row) =>
     Object.entries(row).filter(([name]) => /^\w+_claude_/.test(name) && !name.startsWith('own_')),
   );
@@ -249,6 +249,6 @@ it('is told by diff and release', () => {
   expect(renewedCitation('every rating of every task (nobody)', record, is)).toMatch(
     /, and 4 of the tasks by this project’s maintainers in 2026\)$/,
   );
-  expect(counts).toMatchObject({ occupations: 5, added: 1, removed: 2 });
+  expect(counts).toMatchObject({ occupations: 5, added: 1, removed: 2, tier_moves: 0 });
   expect(occupations.find(({ soc_code }) => soc_code === DEVELOPERS)!.why).toBeTruthy();
 });

@@ -101,6 +101,16 @@ it.each<[string, Files, change: (project: string) => void, end: (project: string
   expect(seen.size).toBe(2);
 });
 
+it('what a killed command left goes, and what another one is making stays, however old', () => {
+  const project = fs.mkdtempSync(path.join(os.tmpdir(), 'swap-'));
+  const left = [process.pid, process.ppid, 999_999_999].map((pid) => `data.new-${pid}-x`);
+  for (const name of left) write(path.join(project, name), { a: 'made' });
+  for (const name of left) fs.utimesSync(path.join(project, name), 1, 1);
+  stage(path.join(project, 'data'));
+  expect(fs.readdirSync(project).filter((name) => left.includes(name))).toEqual([left[1]]);
+  fs.rmSync(project, { recursive: true });
+});
+
 it('a release beside another one leaves it alone, and says which', () => {
   const project = fs.mkdtempSync(path.join(os.tmpdir(), 'swap-'));
   write(project, { ...OLD, 'public/releases/1.0.0/a.gz': 'theirs' });

@@ -188,6 +188,8 @@ a code that leads nowhere
   ! tables/crosswalk.csv:23 crosswalk-known
 a measure without its source
   sources.json: "id": "ilo-generative-ai-2025" → "id": "ilo-2025"
+  sources.json: "2023",⏎      "url": "https://github.com/AIOE → null,⏎      "url": "https://github.com/AIOE
+  ! sources.json:3 measure-sources
   ! sources.json:3 measure-sources
 a name twice, in other letters
   tables/onet-names.csv: Technical Illustrator, → GRAPHICS SPECIALIST,
@@ -223,8 +225,9 @@ names that are shown with one place twice, and with a gap
   ! tables/names.csv:35 names-known
 wages of a release that is not among the sources
   tables/wages.csv: 2025,27-1024,Graphic Designers,detailed → 2026,27-1024,Graphic Designers,detailed
+  tables/wages.csv: 2025,15-1252,Software Developers,detailed → 2026,15-1252,Software Developers,detailed
   ! sources.json:135 source-rows
-  ! tables/wages.csv:13:1  vintages  release is 2026, but sources.json has no oews-2026. Correct the year, or add the source.
+  ! tables/wages.csv:9:1  vintages  release is 2026, but sources.json has no oews-2026. Correct the year, or add the source, and likewise in 1 other place.
 percentiles out of order
   tables/wages.csv: 39520,49040,62960,81830,104910 → 39520,49040,62960,8183,104910
   ! tables/wages.csv:13 wrong-value
@@ -263,7 +266,9 @@ an unknown parent
   ! tables/industries.csv:18:18  industry-parents  parent is "61", which is not in this table.
 a parent of another branch
   tables/industries.csv: Crop Production,3,11 → Crop Production,3,23
+  tables/industries.csv: Services",3,54,541 → Services",3,31,541
   ! tables/industries.csv:3 industry-parents
+  ! tables/industries.csv:14 industry-parents
 an unknown cell
   tables/industries.csv: Forging and Stamping,4,332,3320A1 → Forging and Stamping,4,332,3320A9
   ! tables/industries.csv:12:34  industry-cells  cell is "3320A9", which is not in tables/cells.csv. Did you mean "3320A1"?
@@ -466,7 +471,7 @@ it('finds an activity whose number is far beyond those of its kind, where all ki
   for (const file of sources.sources.flatMap(({ files }) => files))
     if (file.path.includes('IWA Reference')) file.rows = 1;
   expect(deriveChecked(reading)).toHaveProperty('derived');
-  occupations[0]!.tasks[0]!.dwas = ['4.A.2.a.4.I05.D77'];
+  occupations[0]!.tasks[0]!.dwas = ['4.A.2.a.4.I05.D06'];
   const checked = deriveChecked(reading);
   expect('faults' in checked && checked.faults.map(({ rule }) => rule)).toEqual(['task-activities']);
 });

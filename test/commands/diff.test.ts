@@ -108,7 +108,7 @@ const CHANGES: readonly [what: string, step: string, reason: string | RegExp, ch
     'a retired code that leads nowhere',
     'major',
     '1 name leading nowhere now: 15-1132.00',
-    ({ aliases }) => Object.assign(aliases, { soc_codes: {} }),
+    ({ aliases }) => Object.assign(aliases, { soc_codes: { '15-1132.00': '15-9999.00' } }),
   ],
   [
     'an industry that is gone',
@@ -167,6 +167,12 @@ const CHANGES: readonly [what: string, step: string, reason: string | RegExp, ch
     'patch',
     /^1 text changed: 47-2111\.00 \d+$/,
     (data) => Object.assign(occupation(data).tasks[0]!, { description: 'Say the same in other words.' }),
+  ],
+  [
+    'seven names',
+    'patch',
+    /^7 names added, removed, or changed: .* and 2 more$/,
+    ({ tables }) => tables.names.splice(0, 7),
   ],
   [
     'the date',
@@ -325,6 +331,8 @@ it('is a screen of what matters first on a terminal, however much changed', () =
         if (task.marks) task.marks = Object.fromEntries(Object.keys(task.marks).map((id) => [id, 0]));
     for (const row of data.tables.wages) row.median_annual = { value: 70_000 };
   });
+  const moves = report.lists['occupations.final_score']!.map(({ from, to }) => Number(from) - Number(to));
+  expect(moves.every((fall, at) => at === 0 || fall <= moves[at - 1]! + 1e-9)).toBe(true);
   const lines = screenOf(report).trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(40);
   expect(Math.max(...lines.slice(0, -2).map((line) => line.length))).toBeLessThanOrEqual(150);

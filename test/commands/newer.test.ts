@@ -4,8 +4,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchNewer, findNewer, PUBLISHERS } from '../../build/commands/newer.js';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { fetchNewer, findNewer, newerCommand, PUBLISHERS } from '../../build/commands/newer.js';
+import { FIXTURE } from '../datasets.js';
 
 /** With announcements, older releases, and other files, which don't count. */
 const PAGES: Record<string, string> = {
@@ -44,11 +45,8 @@ it.each([
     ],
   ],
   [
-    ['onet-31.10', 'oews-2026', 'oews-2025-staffing', 'ep-2025-35', 'bls-ai-exposure-2025'],
-    [
-      ...['onet-31.0', 'oews-2026', 'oews-2025-staffing', 'ep-2024-34'],
-      'bls-ai-exposure-2026 > bls-ai-exposure-2025',
-    ],
+    ['onet-31.10', 'oews-2026', 'oews-2025-staffing', 'ep-2025-35'],
+    [...['onet-31.0', 'oews-2026', 'oews-2025-staffing', 'ep-2024-34'], 'bls-ai-exposure-2026 > none'],
   ],
 ])('compares what is published with %j', async (ids, expected) => {
   const found = await findNewer(publishers(), ids);
@@ -83,4 +81,17 @@ it('saves the files of what is newer, and says which can’t be had', async () =
   ]);
   expect(readdirSync(folder)).toEqual([ZIP.slice(1)]);
   rmSync(folder, { recursive: true });
+});
+
+it('exits with 1 where it can’t be known whether something is newer', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  const said = (['log', 'table'] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
+  await newerCommand({ data: FIXTURE });
+  expect([process.exitCode, String(said[0]!.mock.lastCall)]).toEqual([
+    1,
+    expect.stringContaining('status 503'),
+  ]);
+  process.exitCode = undefined;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

@@ -90,6 +90,12 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
       const bytes = fs.readFileSync(path.join(released, '1.0.0', name));
       expect((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()).not.toContain('risk.example');
     }
+    const { files } = JSON.parse(read('public/releases/1.0.0/manifest.json'));
+    expect(files.find((file: { path: string }) => file.path === 'tasks.csv.gz')).toEqual({
+      path: 'tasks.csv.gz',
+      ...factsOf(packed),
+      unpacked: factsOf(gunzipSync(packed)),
+    });
     const described = JSON.parse(read('public/releases/1.0.0/datapackage.json'));
     expect(described.resources).toHaveLength(API_TABLES.length);
     expect(described.resources[1]).toMatchObject({

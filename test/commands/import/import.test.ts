@@ -183,6 +183,7 @@ describe('a newer release', () => {
     const { sources, provenance } = json('data/sources.json');
     const ids = sources.map(({ id }: { id: string }) => id);
     expect(ids.filter((id: string) => /^onet-3/.test(id))).toEqual(['onet-31.0']);
+    expect(sources.find(({ id }: { id: string }) => id === 'onet-31.0').attribution).toContain('31.0');
     expect(provenance.some(({ source }: { source: string }) => source.startsWith('onet-30'))).toBe(false);
   });
 

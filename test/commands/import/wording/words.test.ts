@@ -106,6 +106,7 @@ describe('the sheet', () => {
 
   it.each([
     ['without who gave them', {}, 'has marks, but not who gave them and when. Fill in rater and date.'],
+    ['without when', { rater: 'A' }, 'has marks, but not who gave them and when.'],
     [
       'of one kind',
       { automation_2026_1: '', automation_2026_2: '', rater: 'A', date: '2027-03-14' },

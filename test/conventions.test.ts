@@ -68,6 +68,10 @@ it('the published file is of these scores (if not: npm run conventions), with wh
   ]);
   expect([figures.leastOrder.toFixed(2), figures.leastOrderHigh.toFixed(2)]).toEqual(['0.98', '0.50']);
   expect(figures.exposedJobs.map((jobs) => Math.round(jobs / 1e6))).toEqual([23, 77]);
+  expect(figures.alone.map(({ shift }) => Math.round(10 * shift) / 10)).toEqual([
+    ...[3.6, 0.8, 0.1, -1.5, -0.1, 0.1, 1.6, -1.6, 2.4, 7.2],
+  ]);
+  expect(figures.mostTiers.toFixed(2)).toBe('0.67');
   const rangeOf = (code: string) =>
     figures.ranges[real.occupations.findIndex(({ source }) => source.soc_code === code)];
   expect([rangeOf('15-1252.00'), rangeOf('23-2011.00')]).toEqual([
@@ -81,7 +85,9 @@ it('a file of other scores is left out, and one that can’t be read is refused,
   const [first] = real.occupations;
   const moved = { ...first!, riskScore: { ...first!.riskScore, final_score: 99 } };
   const { found, stale } = readConventions(DATA, { ...real, occupations: real.occupations.with(0, moved) });
-  expect(found).toBeUndefined();
+  const recoded = { ...first!, source: { ...first!.source, soc_code: '11-1011.01' } };
+  const other = readConventions(DATA, { ...real, occupations: real.occupations.with(0, recoded) });
+  expect([found, other.found]).toEqual([undefined, undefined]);
   expect(stale[0]).toMatch(/conventions\.csv\.gz isn’t of these scores .* Renew it: /);
   expect(readConventions(FIXTURE, derived)).toEqual({ stale: [] });
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'conventions-'));

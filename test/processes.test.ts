@@ -70,6 +70,7 @@ describe('in this order', { shuffle: false }, () => {
       /lead nowhere now: electricians\. Give/,
     ],
     [['diff', 'no-such-ref', '--to', data], 1, /^$/, /^"no-such-ref" is neither/],
+    [['diff', below('faulty'), '--to', data], 1, /^$/, /method\.json:1:\d[\s\S]*cannot be compared/],
     [[...IMPORT, below('wages')], 1, /^$/, /it was probably renamed[\s\S]*Nothing was written to /],
     [
       [...IMPORT, below('onet'), '--dry-run'],

@@ -225,6 +225,13 @@ describe('a comparison', () => {
     expect(lists['occupations.risk_tier']).toHaveLength(1);
   });
 
+  it('names tasks whose weight moved a score', () => {
+    const { lists } = compared((data) => {
+      for (const task of occupation(data).tasks.slice(0, 3)) task.type = 'Supplemental';
+    });
+    expect(lists['occupations.final_score']![0]!.why).toMatch(/^weight of \d+ tasks$/);
+  });
+
   it('names a new occupation that moved an industry’s score', () => {
     const { lists } = compared((data) => {
       add(data, '47-2112.00', 'wirers', withIds(data, 990_000));
@@ -277,6 +284,8 @@ it('notes a release as of the same day, and codes of digits are no numbers', () 
     compared(({ dataset: info }) => Object.assign(info, { as_of, version: '1.0.1' })).notes;
   expect(day(dataset.dataset.as_of)).toEqual([expect.stringMatching(/^The data are as of .* set as_of in/)]);
   expect(day('2026-11-21')).toEqual([]);
+  const moved = compared(({ method }) => Object.assign(method.scenario, { horizon_year: 2070 }));
+  expect(moved.notes).toContain('The method has other parameters: raise version in data/method.json.');
   const industries = fixture.tables.industries!.map((row) => ({
     ...row,
     parent: '11',
@@ -311,16 +320,6 @@ describe('a side of a comparison', () => {
     fs.rmSync(path.join(root, 'data/occupations'), { recursive: true });
     expect(openEdition('main', { root, data: DATA }).tables).toEqual(fixture.tables);
     fs.rmSync(root, { recursive: true });
-  });
-
-  it('may be a folder, and is refused with its faults or if it is none', () => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
-    fs.cpSync(FIXTURE, folder, { recursive: true });
-    expect(openEdition(folder, places).tables.occupations).toHaveLength(6);
-    fs.writeFileSync(path.join(folder, 'method.json'), '{');
-    expect(() => openEdition(folder, places)).toThrow(/method\.json:1:\d[\s\S]*cannot be compared/);
-    expect(() => openEdition('no-such-ref', places)).toThrow('"no-such-ref" is neither');
-    fs.rmSync(folder, { recursive: true });
   });
 });
 

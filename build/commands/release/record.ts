@@ -57,7 +57,7 @@ function occupationChanges({ lists }: Report): OccupationChange[] {
   const byCode = [...group(cells, nameOf)].sort(([a], [b]) => (a < b ? -1 : 1));
   return byCode.map(([soc_code, own]): OccupationChange => {
     const { title = '', column, from, to } = own[0]!;
-    const why = own.find((cell) => cell.why && cell.column !== 'risk_tier')?.why;
+    const why = own.find((cell) => cell.why)?.why;
     const about = { soc_code, title, why: why ?? 'other figures, or those it is compared with' };
     if (column === 'added') return { ...about, change: column, old: null, new: { final_score: to } };
     if (column === 'removed') return { ...about, change: column, old: { final_score: from }, new: null };

@@ -43,8 +43,8 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const built = readEdition(version, path.join(dist, DOWNLOADS_FOLDER));
   const before = last && readEdition(last.version, releaseFolder(last.version, data, root));
   const report = before && reportOf(before, built);
-  const { needed, declared, allowed, verdict } = report?.version ?? { allowed: 'yes' };
-  if (needed === 'none' && declared === 'none')
+  const { needed, allowed, verdict } = report?.version ?? { allowed: 'yes' };
+  if (needed === 'none')
     throw new CommandError(
       `Nothing has changed since release ${last?.version}; there is nothing to release.`,
     );

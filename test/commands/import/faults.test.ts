@@ -131,8 +131,16 @@ const FILES: Case[] = [
     'bls/occupation.xlsx: has 20,000,040 cells, empty ones included; at most 20 million are read.',
   ],
   [
+    'a workbook of cells that don’t say where they are',
+    put(
+      'sources/bls/occupation.xlsx',
+      zipOf('xl/sheet.xml', `<row>${'<c/>'.repeat(5000)}</row><row r="5000"/>`),
+    ),
+    'bls/occupation.xlsx: has 25,000,000 cells, empty ones included; at most 20 million are read.',
+  ],
+  [
     'a text of nothing but separators',
-    put(SKILLS, '\t'.repeat(20_000_001)),
+    put(SKILLS, '\t'.repeat(10_000_000) + '\n'.repeat(10_000_001)),
     'onet/Skills.txt: has 20,000,001 cells, empty ones included; at most 20 million are read.',
   ],
   [

@@ -84,11 +84,14 @@ describe('an import', () => {
 
 describe('a second import', () => {
   it('of the same sources changes nothing and touches no file', async () => {
-    const { run, data, root } = await place(tinyRelease());
+    const { run, data, root, folder } = await place(tinyRelease());
     await imported(run);
     const before = data();
     const time = statSync(join(root, KEEPERS)).mtimeMs;
-    expect([...(await imported(run)).written.keys()]).toEqual([]);
+    // Nor from another folder.
+    const parts = ['onet', 'bls', 'esco'].map((name) => folder(`sources/${name}`));
+    for (const sources of [[folder('sources')], parts])
+      expect([...(await imported(() => run({ sources }))).written.keys()]).toEqual([]);
     expect([data(), statSync(join(root, KEEPERS)).mtimeMs]).toEqual([before, time]);
   });
 

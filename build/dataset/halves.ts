@@ -39,24 +39,25 @@ function joined(written: DraftWritten, onet: OnetOccupation): DraftOccupation {
 }
 
 /** Finds tasks that one half lacks, or where both have the same, the place from which they are in another order. */
-function unlikeTasks({ soc_code, ...written }: DraftWritten, onet: OnetOccupation): Found[] {
-  const idsOf = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);
-  const [ours, theirs] = [idsOf(written.tasks), idsOf(onet.tasks)];
+function unlikeTasks(written: DraftWritten, onet: OnetOccupation): Found[] {
+  const [ours, theirs] = [written, onet].map(({ tasks }) => tasks.map(({ id }) => id)) as [
+    number[],
+    number[],
+  ];
   if (ours.join() === theirs.join()) return [];
-  const [file, other] = [occupationFile(soc_code), onetFile(soc_code)];
-  const lacking = (ids: readonly number[], file: string, among: readonly number[], other: string) =>
-    ids.flatMap((id, index): Found[] => {
-      const what = `tasks[${index}].id is ${id}, a task that ${other} doesn’t have.`;
-      const fix = 'Correct the id, or remove the task here or add it there, with all that belongs to it.';
-      return among.includes(id)
-        ? []
-        : [{ file, path: ['tasks', index, 'id'], rule: 'task-halves', what, fix }];
-    });
+  const [file, other] = [occupationFile(written.soc_code), onetFile(written.soc_code)];
+  const lacking = (ids: number[], file: string, others: number[], other: string) =>
+    [...ids.keys()]
+      .filter((index) => !others.includes(ids[index]!))
+      .map((index): Found => {
+        const what = `tasks[${index}].id is ${ids[index]}, a task that ${other} doesn’t have.`;
+        const fix = 'Correct the id, or remove the task here or add it there, with all that belongs to it.';
+        return { file, path: ['tasks', index, 'id'], rule: 'task-halves', what, fix };
+      });
   const alone = [...lacking(ours, file, theirs, other), ...lacking(theirs, other, ours, file)];
   const path = ['tasks', ours.findIndex((id, at) => id !== theirs[at])];
-  const what = `The tasks from here on are not in the order of ${other}, or one is there twice.`;
-  const moved = { file, path, rule: 'task-order', what, fix: 'Put them in that order.' };
-  return alone.length > 0 ? alone : [moved];
+  const what = `The tasks from here on are not in the order of ${other}, or one is there twice. Put them in that order.`;
+  return alone.length > 0 ? alone : [{ file, path, rule: 'task-order', what }];
 }
 
 /** Joins what people write with what O*NET gives of the same occupation. Of halves that don't fit, the faults say why. */

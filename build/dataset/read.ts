@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { LANGUAGES } from '../../core/search/languages.js';
 import { UNSET_SITE } from './address.js';
 import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
-import { joinHalves, occupationFile, onetFile } from './halves.js';
+import { joinHalves } from './halves.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
 import { oddTexts } from './plain.js';
 import { type Dataset, type DraftDataset, DraftWritten, ReleaseRecord } from './schema/dataset.js';
@@ -112,7 +112,10 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
       faults,
     ),
     releases: all(RELEASE, 'version', ReleaseRecord).sort((a, b) => compare(a.version, b.version)),
-    rubrics: Object.fromEntries(named(files, RUBRIC).map(([file, id]) => [id, textOf(file) ?? ''])),
+    // A checkout on Windows may have its own line breaks.
+    rubrics: Object.fromEntries(
+      named(files, RUBRIC).map(([file, id]) => [id, textOf(file)?.replaceAll('\r\n', '\n') ?? '']),
+    ),
   };
   return { folder, seen, dataset: content, faults: locateFaults(folder, faults) };
 }
@@ -131,37 +134,33 @@ function filesOf(folder: string, faults: Found[]): string[] {
   const patterns = ['*.json', '{tables,names,occupations,onet,releases}/*', 'rubrics/*.md'];
   const files = glob.sync(patterns, { cwd: folder, onlyFiles: false }).sort();
   for (const file of files) {
-    if (
-      NAMES.includes(file) ||
-      [WRITTEN, ONET, RELEASE, RUBRIC, LANGUAGE].some((pattern) => pattern.test(file))
-    )
+    if (NAMES.includes(file) || [RELEASE, RUBRIC, LANGUAGE, WRITTEN, ONET].some((each) => each.test(file)))
       continue;
     const like = /^(occupations|onet)\//.test(file) ? ' Its name must be like 15-1252.00.json.' : '';
     const what = `Nothing reads "${path.basename(file)}".${like}`;
     faults.push({ file, path: [], rule: 'unexpected-file', what, meant: suggestions(file, NAMES) });
   }
-  const halves = [
-    { folder: 'occupations', own: named(files, WRITTEN), other: onetFile },
-    { folder: 'onet', own: named(files, ONET), other: occupationFile },
-  ];
-  const there = new Set(files);
-  const lost = (file: string, what: string, fix: string) =>
-    faults.push({ file, path: [], rule: 'missing-file', what, fix });
   const each = 'Every occupation has a file in occupations/ and one in onet/.';
-  const empty = halves.filter(({ own }) => own.length === 0);
-  for (const { folder } of empty) lost(folder, 'There are no occupations here.', each);
+  const lost = (file: string, what: string) =>
+    faults.push({ file, path: [], rule: 'missing-file', what: `${what} ${each}` });
+  const empty = ['occupations', 'onet'].filter(
+    (folder) => !files.some((file) => file.startsWith(`${folder}/`)),
+  );
+  for (const folder of empty) lost(folder, 'There are no occupations here.');
   // Where one folder is missing, the files of the other one are of another time.
-  if (empty.length > 0) return files.filter((file) => !WRITTEN.test(file) && !ONET.test(file));
-  for (const { own, other } of halves)
-    for (const [file, code] of own)
-      if (!there.has(other(code)))
-        lost(
-          other(code),
-          `This file is missing, but ${file} is there.`,
-          `Restore it, or remove both. ${each}`,
-        );
+  if (empty.length > 0) return files.filter((file) => !isHalf(file));
+  const there = new Set(files);
+  for (const file of files.filter(isHalf)) {
+    const other = file.startsWith('onet')
+      ? file.replace('onet', 'occupations')
+      : file.replace('occupations', 'onet');
+    if (!there.has(other))
+      lost(other, `This file is missing, but ${file} is there. Restore it, or remove both.`);
+  }
   return files;
 }
+
+const isHalf = (file: string) => WRITTEN.test(file) || ONET.test(file);
 
 const named = (files: readonly string[], pattern: RegExp): [file: string, name: string][] =>
   files.flatMap((file) => {

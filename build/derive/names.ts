@@ -10,7 +10,8 @@ export function allNames({ names, 'onet-names': imported }: Tables): Name[] {
   const own = names.filter(({ source }) => source === 'own');
   const others = imported.flatMap((row): Name[] => {
     const { source, display } = written.get(keyOf(row)) ?? { source: 'onet', display: null };
-    return source === 'own' ? [] : [{ ...row, source, rank: null, reason: '', display }];
+    const { name, soc_code, kind } = row;
+    return source === 'own' ? [] : [{ name, soc_code, kind, source, rank: null, reason: '', display }];
   });
   // Sorting keeps the order of what is equal.
   return [...own, ...others].sort(

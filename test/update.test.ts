@@ -6,9 +6,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import fg from 'fast-glob';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { nameOf } from '../build/commands/diff/compare.js';
 import { editionOf } from '../build/commands/diff/edition.js';
 import { reportOf } from '../build/commands/diff/report.js';
 import { importCommand, importDataset } from '../build/commands/import/import.js';
@@ -144,15 +144,10 @@ it('is worded and rated by the sheet', async () => {
   }));
   writeFileSync(join(folder, 'todo.csv'), Papa.unparse(filled));
   expect(await fillWords(join(folder, 'todo.csv'), [], data)).toMatchObject({ words: 40, marks: 4 });
-  const { data: left } = Papa.parse<Record<string, string>>(await listWords([], data), {
-    header: true,
-    delimiter: ',',
-  });
-  expect(left.flatMap(({ soc_code, task_id }) => (task_id ? soc_code : []))).toEqual([
-    UNREAD,
-    UNREAD,
-    UNREAD,
-  ]);
+  const left = (await listWords([], data)).match(/^\d\d-\d{4}\.\d\d(?=,\d)/gm);
+  expect(left).toEqual([UNREAD, UNREAD, UNREAD]);
+  const files = fg.sync('**', { cwd: data, absolute: true });
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('official sentence'))).toEqual([]);
 });
 
 it('leaves to be filled in by hand what the check names, and then passes it', async () => {
@@ -239,16 +234,12 @@ it('is told by diff and release', () => {
   const report = reportOf(editionOf('before', was), after);
   expect(report.lost).toEqual([]);
   expect(report.version.reasons[0]!.step).toBe('major');
-  expect(report.lists['occupations.added']!.map(nameOf)).toContain(RATED);
-  const cellsOf = (column: string) =>
-    Object.fromEntries(report.lists[`occupations.${column}`]!.map((change) => [nameOf(change), change.to]));
-  expect(cellsOf('median_annual_wage')).toMatchObject({ [DEVELOPERS]: 140_000 });
-  expect(cellsOf('wage_basis')).toMatchObject({ '27-1024.00': 'annual_median_2025' });
+  const labor = is.occupations.map((each) => [each.labor.median_annual_wage, each.labor.wage_basis]);
+  expect(labor).toContainEqual([140_000, 'annual_median']);
+  expect(labor).toContainEqual([expect.any(Number), 'annual_median_2025']);
   const record = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');
-  const { counts, occupations } = record;
   expect(renewedCitation('every rating of every task (nobody)', record, is)).toMatch(
     /, and 4 of the tasks by this project’s maintainers in 2026\)$/,
   );
-  expect(counts).toMatchObject({ occupations: 5, added: 1, removed: 2, tier_moves: 0 });
-  expect(occupations.find(({ soc_code }) => soc_code === DEVELOPERS)!.why).toBeTruthy();
+  expect(record.counts).toMatchObject({ occupations: 5, added: 1, removed: 2, tier_moves: 0 });
 });

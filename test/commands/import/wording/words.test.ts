@@ -65,16 +65,6 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('is taken in once it is filled, and nothing is listed any more', async () => {
-    const { list, fill, json, data } = await started();
-    const [header, missing, reworded] = (await list()).trimEnd().split('\n');
-    const { words, empty, files } = await fill(`${header}\n${missing}Mind the light.\n${reworded}\n`);
-    expect([words, empty, [...files.keys()]]).toEqual([2, 0, ['occupations/98-1011.00.json']]);
-    expect(json(KEEPERS).description).toBe('Mind the light.');
-    expect(await list()).toBe(`${header}\n`);
-    expect(JSON.stringify(data())).not.toContain('coastal lighthouses');
-  });
-
   it('may be tab-separated and without official sentences, if a release is there to compare with', async () => {
     const { fill, json, sources } = await started();
     const sheet = `soc_code\ttask_id\tdescription\n98-1011.00\t12\t${OURS}\n98-1011.00\t11\t\n`;

@@ -13,7 +13,7 @@ const BEFORE_FILES = vercel.routes.slice(
   vercel.routes.findIndex(({ handle }) => handle),
 );
 const RULES = BEFORE_FILES.flatMap(({ src, headers, continue: goesOn }) =>
-  goesOn ? [{ path: new RegExp(src, 'i'), headers: Object.entries(headers) }] : [],
+  goesOn ? [{ path: new RegExp(src), headers: Object.entries(headers) }] : [],
 );
 
 const REDIRECTS = vercel.routes.flatMap(({ src, status, headers }) =>
@@ -30,7 +30,7 @@ export function redirectOf(pathname: string): string | undefined {
 export const BRIEFLY = 'public, max-age=60, s-maxage=60';
 export const NEVER = 'no-store';
 
-/** Returns the headers that `vercel.json` gives a path, whatever its case. RFC 6797 forbids one of them over plain HTTP. */
+/** Returns the headers that `vercel.json` gives a path. RFC 6797 forbids one of them over plain HTTP. */
 export function headersOf(pathname: string, protocol: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, headers } of RULES) {

@@ -1,4 +1,5 @@
 /** The table of cases against the function or, with `BASE_URL=`, against a deployment. */
+import fs from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
@@ -29,7 +30,13 @@ it.each([
 ])('%s, which programs ask for, is missing in a line of text', async (url) => {
   const { status, headers } = await app.request(url);
   expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  expect(headers.get('cache-control')).toMatch(/max-age=60,/);
   expect(await (await app.request(url)).text()).toMatch(/^There is no "\/.*\.\n$/);
+});
+
+it('an unknown card has the theme that is asked for', async () => {
+  const text = await (await app.request('/embed/nobody?theme=dark')).text();
+  expect(text).toBe(fs.readFileSync(`${DIST}/embed/dark/404.html`, 'utf8'));
 });
 
 describe('retired names, in files that have some', () => {

@@ -26,6 +26,8 @@ describe('a page', () => {
     [`/occupations/${JOB.slug}.md`, 200, /text\/markdown/],
     [`/embed/${JOB.slug}?theme=dark`, 200, /text\/html/],
     [`/badge/${JOB.slug}.svg`, 200, /image\/svg/],
+    ['/.well-known/api-catalog', 200, /linkset\+json/],
+    ['/occupations/constructor', 404, /text\/html/],
     ['/feed.atom', 200, /application\/atom\+xml/],
     ['/downloads/occupations.sqlite', 200, /application\/vnd\.sqlite3/],
     ['/nothing', 404, /text\/html/],
@@ -122,6 +124,8 @@ describe('bytes', () => {
     const part = await get(url, { Range: 'bytes=100-199' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.length}`]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200));
+    const text = await get('/docs', { Range: 'bytes=0-1999', 'Accept-Encoding': 'br' });
+    expect([text.status, text.headers.get('content-encoding')]).toEqual([206, null]);
     const changed = await get(url, { Range: 'bytes=100-199', 'If-Range': '"other"' });
     expect(changed.status).toBe(200);
   });

@@ -6,7 +6,8 @@ import { openSearchIndex } from '../../../core/search/search-index.js';
 import { DATA, derivedFrom } from '../../datasets.js';
 import { english, searchCases } from '../../support/search-figures.js';
 
-const index = english(openSearchIndex(searchData(derivedFrom(DATA))));
+const written = searchData(derivedFrom(DATA));
+const index = english(openSearchIndex(written));
 const RANKS = ['code', 'title', 'name', 'words', 'prefix', 'fuzzy'];
 
 it.each([
@@ -20,6 +21,13 @@ it.each([
     const ranks = data.map(({ match }) => RANKS.indexOf(match));
     expect(ranks, query).toEqual(ranks.toSorted((a, b) => a - b));
     expect((await searchResults({ q: query, limit: 3 }, index)).data).toEqual(data.slice(0, 3));
+  }
+});
+
+it('a name lists what it may mean besides, the largest first', () => {
+  for (const [at, meant] of written.nameOccupations.entries()) {
+    const jobs = meant.slice(written.nameChosen[at]).map((each) => written.occupations[each]!.employed);
+    if (jobs.some((each, at) => each > jobs[at - 1]!)) expect(jobs, written.names[at]).toEqual([]);
   }
 });
 

@@ -2,8 +2,13 @@
 import { expect, it } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { deriveDataset } from '../../../build/derive/derived.js';
-import { listOccupations, publishedTask, usualNames } from '../../../build/render/api/occupations.js';
-import { derivedFrom, FIXTURE } from '../../datasets.js';
+import {
+  listOccupations,
+  ofOccupations,
+  publishedTask,
+  usualNames,
+} from '../../../build/render/api/occupations.js';
+import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const derived = derivedFrom(FIXTURE);
 const [first] = derived.occupations;
@@ -22,6 +27,13 @@ it('the names of an occupation are those that the table numbers, in that order',
   expect(others.length).toBeGreaterThan(0);
   const names = usualNames(deriveDataset(dataset));
   expect([names.get('15-1252.00'), names.get('29-1141.00')]).toEqual([[two!.name, one!.name], []]);
+});
+
+it('the history is that of the code under which BLS counts an occupation', () => {
+  const real = derivedFrom(DATA);
+  const one = real.occupations.find(({ source }) => !source.soc_code.startsWith(source.oews_code))!;
+  const [page] = ofOccupations.getOccupationHistory({ ...real, occupations: [one] });
+  expect(JSON.parse(page!.text).data).toEqual(real.history.get(one.source.oews_code));
 });
 
 it('a list of 101 has its first fifty, then pages of six sizes that hold what their names say', () => {

@@ -92,15 +92,6 @@ it('400 connections that say half of something make room for those that say all 
   for (const { socket } of silent) socket.destroy();
 });
 
-it('what is no request after one that was answered is refused, too', async () => {
-  const { socket, heard } = await connect(port, `GET ${GROUPS} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  while (!heard().endsWith('}\n')) await setTimeout(10);
-  socket.write('NONE\r\n\r\n');
-  await once(socket, 'end');
-  expect(heard()).toMatch(/}\nHTTP\/1.1 405 /);
-  socket.destroy();
-});
-
 it('a running download keeps its connection while 400 others say nothing', async () => {
   const url = '/downloads/occupations.sqlite';
   const { socket, heard } = await connect(

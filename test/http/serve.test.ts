@@ -155,6 +155,16 @@ describe('bytes', () => {
   });
 });
 
+it('what is no request after one that was answered is refused, too', async () => {
+  const request = 'GET /api/v1/groups HTTP/1.1\r\nHost: x\r\n\r\n';
+  const { socket, heard } = await connect(port, request);
+  while (!heard().endsWith('}\n')) await new Promise((resolve) => setTimeout(resolve, 10));
+  socket.write('NONE\r\n\r\n');
+  await new Promise((resolve) => socket.once('end', resolve));
+  expect(heard()).toMatch(/}\nHTTP\/1.1 405 /);
+  socket.destroy();
+});
+
 describe('npm start', () => {
   const dist = DIST;
   it('says where it is, and ends with what is being asked answered', async () => {

@@ -33,7 +33,9 @@ async function lint(document: object): Promise<string[]> {
 }
 
 it('the linter finds nothing in the document of a copy with an address, and examples', async () => {
-  expect(await lint(openapi({ ...fixture, source: published }, examples))).toEqual([]);
+  const document = openapi({ ...fixture, source: published }, examples);
+  expect(await lint(document)).toEqual([]);
+  expect([document.servers.length, openapi(fixture).servers.length]).toEqual([2, 1]);
 });
 
 it('every operation but the document has an example', () => {

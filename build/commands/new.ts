@@ -1,9 +1,9 @@
 /** `npm run new -- 15-9999.01 "Title"`: begins the two files of an occupation; the check names each blank. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { halfTexts, writeDataset } from '../dataset/authored.js';
+import { writeDataset } from '../dataset/authored.js';
 import { CommandError } from '../dataset/fault.js';
-import { occupationFile, onetFile } from '../dataset/halves.js';
+import { halfTexts, occupationFile, onetFile } from '../dataset/halves.js';
 import { SocCode, slugOf } from '../dataset/schema/occupation.js';
 
 /** Writes a draft in which everything to fill in is null. Refuses a code of the wrong shape and one that is in use. */

@@ -4,17 +4,9 @@ import path from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
 import Papa from 'papaparse';
 import { CommandError } from './fault.js';
-import { type Begun, halvesOf } from './halves.js';
 import { identity, stage, swap } from './swap.js';
 
 export const EDITOR = 'build/dataset/editor';
-
-/** Schema names of the files in a folder; other files have the schema of their own name. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  occupations: 'occupation',
-  onet: 'onet',
-  releases: 'release',
-};
 
 /**
  * Returns the text of a JSON file, which names its schema by a relative path, so that it works offline in every clone. `file`
@@ -22,14 +14,11 @@ const FOLDERS: Readonly<Record<string, string>> = {
  */
 export function authoredJson(file: string, value: object, dataset = 'data'): string {
   const folder = path.posix.dirname(file);
-  const name = FOLDERS[folder] ?? path.posix.basename(file, '.json');
+  // `occupations/15-1252.00.json` has the schema `occupation`, `method.json` that of its name.
+  const name = folder === '.' ? path.posix.basename(file, '.json') : folder.replace(/s$/, '');
   const $schema = path.posix.relative(path.posix.join(dataset, folder), `${EDITOR}/${name}.schema.json`);
   return formOf(Object.assign({ $schema }, value, { $schema }));
 }
-
-/** Returns the two files of an occupation, by path below the dataset. */
-export const halfTexts = (one: Begun): [file: string, text: string][] =>
-  halvesOf(one).map(([file, half]) => [file, authoredJson(file, half)]);
 
 /** Returns the text of a JSON file of the dataset: what fits stands on one line. */
 export const formOf = (value: unknown): string => `${stringify(value, { maxLength: 112 })}\n`;

@@ -1,4 +1,5 @@
 /** The two files of an occupation, what people write and what O*NET gives: joined where they are read, divided where written. */
+import { authoredJson } from './authored.js';
 import type { Found } from './fault.js';
 import type { DraftOccupation, DraftTask, DraftWritten } from './schema/dataset.js';
 import type { OnetOccupation } from './schema/occupation.js';
@@ -7,25 +8,22 @@ export const occupationFile = (socCode: string): string => `occupations/${socCod
 export const onetFile = (socCode: string): string => `onet/${socCode}.json`;
 
 /** An occupation in which something may still be blank. */
-export type Begun = { [Key in keyof Omit<DraftOccupation, 'soc_code' | 'tasks'>]: unknown } & {
+type Begun = { [Key in keyof Omit<DraftOccupation, 'soc_code' | 'tasks'>]: unknown } & {
   soc_code: string;
   tasks: readonly { [Key in keyof DraftTask]: unknown }[];
 };
 
-/** Returns what people write of an occupation, and what O*NET gives, each after its path; the fields in their order. */
-export function halvesOf(one: Begun): [written: [string, object], onet: [string, object]] {
+/** Returns the text of each file of an occupation after its path: what people write, and what O*NET gives. */
+export function halfTexts(one: Begun): [file: string, text: string][] {
   const { soc_code, title, slug, description, official, oews_code, job_zone, ratings, related } = one;
-  const written = {
-    ...{ soc_code, title, slug, description, official, oews_code },
-    tasks: one.tasks.map(({ id, description, official, labels, marks, own }) => {
-      return { id, description, official, labels, marks, own };
-    }),
-  };
-  const onet = { soc_code, job_zone, tasks: one.tasks.map(({ id, type, dwas }) => ({ id, type, dwas })) };
-  return [
-    [occupationFile(soc_code), written],
-    [onetFile(soc_code), { ...onet, ratings, related }],
-  ];
+  const written = one.tasks.map(({ id, description, official, labels, marks, own }) => {
+    return { id, description, official, labels, marks, own };
+  });
+  const onet = one.tasks.map(({ id, type, dwas }) => ({ id, type, dwas }));
+  return Object.entries({
+    [occupationFile(soc_code)]: { soc_code, title, slug, description, official, oews_code, tasks: written },
+    [onetFile(soc_code)]: { soc_code, job_zone, tasks: onet, ratings, related },
+  }).map(([file, half]) => [file, authoredJson(file, half)]);
 }
 
 function joined(written: DraftWritten, onet: OnetOccupation): DraftOccupation {

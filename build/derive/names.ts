@@ -1,4 +1,5 @@
 /** The names of occupations: those that people write, and those of O*NET beside them. */
+import { sort } from 'd3-array';
 import type { Tables } from '../dataset/schema/tables.js';
 
 type Name = Tables['names'][number];
@@ -14,7 +15,5 @@ export function allNames({ names, 'onet-names': imported }: Tables): Name[] {
     return source === 'own' ? [] : [{ name, soc_code, kind, source, rank: null, reason: '', display }];
   });
   // Sorting keeps the order of what is equal.
-  return [...own, ...others].sort(
-    (a, b) => Number(a.soc_code > b.soc_code) - Number(a.soc_code < b.soc_code),
-  );
+  return sort([...own, ...others], ({ soc_code }) => soc_code);
 }

@@ -1,9 +1,9 @@
 /** `npm run import`: reads official releases and updates the dataset under `data/`, all of it or nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { authoredJson, halfTexts, tableText, writeDataset } from '../../dataset/authored.js';
+import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js';
 import { CommandError, type Fault, formatFaults } from '../../dataset/fault.js';
-import { occupationFile, onetFile } from '../../dataset/halves.js';
+import { halfTexts, occupationFile, onetFile } from '../../dataset/halves.js';
 import { readDraft } from '../../dataset/read.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { LanguageName, TABLES } from '../../dataset/schema/tables.js';

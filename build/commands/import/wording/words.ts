@@ -4,8 +4,9 @@
  */
 import Papa from 'papaparse';
 import * as z from 'zod';
-import { halfTexts, writeDataset } from '../../../dataset/authored.js';
+import { writeDataset } from '../../../dataset/authored.js';
 import { CommandError, countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
+import { halfTexts } from '../../../dataset/halves.js';
 import { type Reading, readDraft } from '../../../dataset/read.js';
 import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';

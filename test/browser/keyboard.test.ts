@@ -264,19 +264,6 @@ it('the page’s Embed and Cite open by keyboard, give what they show, and close
   expect(await page.evaluate(() => String(getSelection()))).toContain(`${JOB.title} (O*NET-SOC`);
 });
 
-it.each(['/downloads', '/embed'])('%s puts on the clipboard what it shows', async (path) => {
-  await page.goto(path);
-  const buttons = await page.locator('button[data-copy]').all();
-  expect(buttons.length).toBeGreaterThanOrEqual(3);
-  for (const button of buttons) {
-    const shown = await page.locator((await button.getAttribute('data-copy'))!).textContent();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await button.locator('xpath=following-sibling::*[@role="status"]', { hasText: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown!.trim());
-  }
-});
-
 it('the embed picker changes card, codes, and links to another occupation', async () => {
   await page.goto('/embed');
   const [, before] = /\/embed\/([\w-]+)/.exec(await page.locator('#code').innerText())!;

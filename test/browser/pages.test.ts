@@ -94,3 +94,22 @@ it('says without JavaScript what needs it, and shows no control that waits for a
   await plain.goto('/occupations');
   expect(await plain.locator('tbody tr').count()).toBe(rows.length);
 });
+
+it.each([320, 768, 1280])('no name in the picture of all jobs lies on a circle: %d pixels', async (width) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto('/');
+  const names = await page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+    const shown = boxes('.plot .label').filter((box) => box.width > 0);
+    // Boxes of letters are higher than what is seen of them.
+    return shown.map((name) =>
+      [...boxes('.plot circle'), ...shown.filter((other) => other !== name)].some(
+        ({ left, right, top, bottom }) =>
+          left < name.right && name.left < right && top < name.bottom - 4 && name.top + 4 < bottom,
+      ),
+    );
+  });
+  expect(names.length).toBeGreaterThan(3);
+  expect(names).not.toContain(true);
+});

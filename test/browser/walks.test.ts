@@ -33,6 +33,7 @@ async function csvOf(name: string): Promise<string> {
 }
 
 it('a journalist looks a job up among all, and takes the picture and the number with its source', async () => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
   await page.goto('/');
   await page.locator('main [role=combobox]').pressSequentially(JOB.title);
   const tip = page.locator('.ring .tip', { hasText: JOB.title });

@@ -24,9 +24,9 @@ import { allowedValues } from './values.js';
 /** Returns the dataset as it is published. The URL of this copy is for links on pages; it isn't a fact about the data. */
 export const publishedDataset = (dataset: DatasetInfo): Meta['dataset'] => rowOf(Meta.shape.dataset, dataset);
 
-/** Returns the line to cite a dataset with, which ends with where it was found. */
-export function citationOf({ title, version, as_of, site }: DatasetInfo, place = site): string {
-  return `${SITE_NAME} (${as_of.slice(0, 4)}). ${title}, version ${version} (${longDate(as_of)}). ${place}`;
+/** Returns the line to cite a dataset with. */
+export function citationOf({ title, version, as_of, site }: DatasetInfo): string {
+  return `${SITE_NAME} (${as_of.slice(0, 4)}). ${title}, version ${version} (${longDate(as_of)}). ${site}`;
 }
 
 /** Returns the options as published: value, label, adjustment. Their reasons are on the method page. */

@@ -11,7 +11,6 @@ import { type Examples, exampleWords } from '../openapi/examples.js';
 import { shapes } from '../openapi/fields.js';
 import type { OutputFile } from '../page.js';
 import { coverage, FILES_RULE, PROMISED_SINCE, REDIRECTS } from '../words.js';
-import { embedCode } from './embed.js';
 import { type Site, sitePage } from './site.js';
 
 /** The objects whose fields the page lists. */
@@ -66,7 +65,6 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       promisedSince: PROMISED_SINCE,
       tools,
       toolServer: dataset.site + MCP,
-      embed: embedCode(example, dataset.site),
       citation: citationOf(dataset),
     },
   });

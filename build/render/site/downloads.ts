@@ -1,7 +1,6 @@
 /** The downloads page: the files, how to read them, and every column. */
 import { extent } from 'd3-array';
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
-import { citationOf } from '../api/meta.js';
 import { escaped } from '../display.js';
 import { CONVENTIONS, DATA_PACKAGE, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { scoreQuery } from '../downloads/readings.js';
@@ -31,7 +30,6 @@ export function* downloads(
     data: datasetJsonLd(site),
     view: {
       folder,
-      citation: citationOf(dataset, folder),
       tables,
       files: tables.map(({ name, title, count, file }) => {
         const { href, bytes, size } = fileView(file);

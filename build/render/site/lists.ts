@@ -82,7 +82,7 @@ export function* home(site: Site): Generator<OutputFile> {
   const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
   const count = number(occupations.length);
   const tableOf = (all: typeof most) =>
-    jobTable('near', ['score', 'range'], all.slice(0, LISTED).map(site.rowOf));
+    jobTable('near', ['range', 'score'], all.slice(0, LISTED).map(site.rowOf));
   yield sitePage(site, 'home', {
     title: 'How exposed is your job to AI?',
     description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,

@@ -111,8 +111,6 @@ function methodView({ derived, conventions, cardOf }: Site) {
     },
     categoryWords: CATEGORY_WORDS,
     tierWords: TIER_WORDS,
-    wageMeanings: Object.values(WAGE_BASES),
-    staffingWords: STAFFING_KINDS,
     reference: referenceOf(derived.vintages),
   };
 }

@@ -65,7 +65,7 @@ function nearJobs(self: DerivedOccupation, { rowOf, of }: Near) {
     label,
     caption: `${label}: exposure, pay, and growth`,
     captionLook: 'far',
-    ...jobTable('near', ['score', 'range', 'pay', 'growth'], jobs),
+    ...jobTable('near', ['range', 'score', 'pay', 'growth'], jobs),
   });
   const heading = `<b>${escaped(rows[0]!.title)}</b>`;
   return {

@@ -63,7 +63,10 @@ export const linkTo = ({ href, title }: Pick<JobRow, 'href' | 'title'>): string 
 
 /** The columns of tables of jobs: the heading of each, and a job’s cell. */
 const COLUMNS = {
-  score: ['Exposure', ({ score, scoreText }: JobRow) => ({ value: score, text: scoreText })],
+  score: [
+    'Exposure',
+    ({ score, scoreText }: JobRow) => ({ value: score, text: scoreText, unit: ' exposure' }),
+  ],
   range: ['Likely range', ({ dot }: JobRow) => ({ html: dot })],
   tier: ['Exposure', ({ cell }: JobRow) => ({ html: cell, look: 'st' })],
   pay: ['Median pay', ({ pay }: JobRow) => pay],

@@ -1,5 +1,4 @@
-/** What a visit costs, and what every page has: a name of its own, and no script in it. Of the fixture: data don't count. */
-import zlib from 'node:zlib';
+/** What a card costs, and what every page has: a name of its own, and no script in it. Of the fixture: data don't count. */
 import { expect, it } from 'vitest';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 import { outputOf } from '../../hostile.js';
@@ -9,24 +8,6 @@ for await (const each of outputOf(derivedFrom(FIXTURE)))
   files.set(each.file, 'text' in each ? Buffer.from(each.text) : each.bytes);
 const PAGES = [...files.keys()].filter((file) => file.endsWith('.html'));
 const read = (file: string) => files.get(file)!.toString();
-
-it('a page has less than 40 kB of HTML, and a document less than 60', () => {
-  const limitOf = (file: string) => (/^\/(?:method|docs|downloads)\b/.test(file) ? 60_000 : 40_000);
-  expect(PAGES.filter((file) => files.get(file)!.length >= limitOf(file))).toEqual([]);
-});
-
-it('a first visit takes less than 80 kB, with style, script, and font', () => {
-  const linked = /(?:href|src)="(\/assets\/[^"]+\.(?:css|js|woff2))"/g;
-  const assets = [...read('/occupations.html').matchAll(linked)].map(([, file]) => file!);
-  expect(assets).toHaveLength(3);
-  const sent = (file: string) =>
-    (file.endsWith('.woff2') ? files.get(file)! : zlib.brotliCompressSync(files.get(file)!)).length;
-  for (const page of ['/index.html', '/occupations.html', '/method.html'])
-    expect(
-      [page, ...assets].reduce((sum, file) => sum + sent(file), 0),
-      page,
-    ).toBeLessThan(80_000);
-});
 
 it('a card has at most 10 kB, no script, and nothing to fetch', () => {
   const cards = PAGES.filter((file) => file.startsWith('/embed/'));

@@ -207,6 +207,7 @@ it('an analyst takes a preset, narrows it, and gets exactly these rows as CSV, b
   await page.locator('tbody input').first().check();
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('tbody tr:visible').count()).toBe(1);
+  expect(await page.locator('.jobs thead button:visible').count()).toBe(4);
   expect(visit.faults).toEqual([]);
 });
 

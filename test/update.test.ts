@@ -13,7 +13,7 @@ import { editionOf } from '../build/commands/diff/edition.js';
 import { reportOf } from '../build/commands/diff/report.js';
 import { importCommand, importDataset } from '../build/commands/import/import.js';
 import { fillWords, listWords } from '../build/commands/import/wording/words.js';
-import { recordOf, renewedCitation } from '../build/commands/release/record.js';
+import { changelogEntry, recordOf, renewedCitation } from '../build/commands/release/record.js';
 import { authoredJson } from '../build/dataset/authored.js';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
@@ -241,5 +241,6 @@ it('is told by diff and release', () => {
   expect(renewedCitation('every rating of every task (nobody)', record, is)).toMatch(
     /, and 4 of the tasks by this project’s maintainers in 2026\)$/,
   );
+  expect(changelogEntry({ ...record, summary: ['A *fact*'] })).toContain('- A \\*fact\\*');
   expect(record.counts).toMatchObject({ occupations: 5, added: 1, removed: 2, tier_moves: 0 });
 });

@@ -1,4 +1,5 @@
 /** The names of occupations: O*NET's alternate and short titles, onet-names.csv, and what people write, names.csv, which stays. */
+import { sort } from 'd3-array';
 import type { Cells, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import type { Codes } from '../codes.js';
 import { textCells } from '../update.js';
@@ -19,12 +20,9 @@ function namesIn({ alternate, short }: { alternate: string; short: string }) {
 
 const keyOf = (soc_code: string, name: string) => `${soc_code} ${name.toLowerCase()}`;
 
-const inOrder = (rows: readonly Cells[], column: string) =>
-  [...rows].sort((a, b) => Number(a[column]) - Number(b[column]));
-
 /** Numbers rows anew without a gap, in the order of their numbers so far; `last` has those that are taken. */
 function renumber(rows: readonly Cells[], column: string, by: string, last = new Map<string, number>()) {
-  for (const row of inOrder(rows, column)) {
+  for (const row of sort(rows, (each) => Number(each[column]))) {
     const group = row[by]!.toLowerCase();
     last.set(group, (last.get(group) ?? 0) + 1);
     row[column] = String(last.get(group));
@@ -48,7 +46,7 @@ export function nameRows(
     const key = keyOf(row.soc_code!, row.name!);
     if (titles.get(row.soc_code!) !== row.name!.toLowerCase() && !rows.has(key)) rows.set(key, row);
   };
-  for (const row of inOrder(before, 'rank').filter(({ source }) => source === 'own'))
+  for (const row of sort(before, ({ rank }) => Number(rank)).filter(({ source }) => source === 'own'))
     add({ ...row, soc_code: retired[row.soc_code!] ?? row.soc_code!, display: '' });
   // The first rank of a title is the occupation that has it.
   renumber([...rows.values()], 'rank', 'name', new Map([...titles.values()].map((title) => [title, 1])));
@@ -66,10 +64,10 @@ export function nameRows(
     return row ? Object.assign(row, { name, display }) : [];
   });
   renumber(shown, 'display', 'soc_code');
-  const orderOf = ({ soc_code, source, name }: Cells) =>
-    `${soc_code} ${source === 'own' ? 0 : 1} ${name!.toLowerCase()}\t${name}`;
-  const ordered = [...rows.values()].map((row) => ({ row, order: orderOf(row) }));
-  const all = ordered.sort((a, b) => (a.order < b.order ? -1 : 1)).map(({ row }) => row);
+  const all = sort(
+    rows.values(),
+    ({ soc_code, source, name }) => `${soc_code} ${source === 'own' ? 0 : 1} ${name!.toLowerCase()}\t${name}`,
+  );
   return {
     names: all.filter(({ source, display }) => source === 'own' || display !== ''),
     'onet-names': all.filter(({ source }) => source === 'onet'),

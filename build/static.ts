@@ -30,12 +30,12 @@ const ENCODERS = new Map<string, (bytes: Bytes) => Promise<Bytes>>([
   ['gzip', (bytes) => promisify(gzip)(bytes)],
 ]);
 
-/** Compresses texts that don't fit one packet. The tag becomes a weak one, because it is of other bytes. */
+/** Compresses texts that don't fit one packet; a part has no length, and stays as it is. The tag becomes a weak one, because it is of other bytes. */
 const coded: MiddlewareHandler = async (c, next) => {
   await next();
-  const { status, headers } = c.res;
+  const { headers } = c.res;
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '');
-  if (!isText || status === 206 || Number(headers.get('Content-Length')) < 1024) return;
+  if (!isText || Number(headers.get('Content-Length')) < 1024) return;
   const wanted = parseAccept(c.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
   const coding = wanted.map(({ type }) => type.toLowerCase()).find((type) => ENCODERS.has(type));
   if (coding === undefined) return;

@@ -88,6 +88,11 @@ describe('search', () => {
     await page.getByRole('alert').getByRole('link').first().focus();
     await page.keyboard.press('Enter');
     await page.locator('[data-results] table').waitFor();
+    // The others come at once, and the focus goes to the first of them.
+    await page.goto('/search?q=nurse');
+    await page.getByRole('button', { name: /^Show / }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement!.closest('tr')?.rowIndex)).toBe(11);
     expect(visit.faults).toEqual([]);
   });
 
@@ -256,6 +261,14 @@ it('the page’s Embed and Cite open by keyboard, give what they show, and close
   await page.keyboard.press('Enter');
   await page.locator('.actions [role=status]', { hasText: 'Link copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  // A phone's own sheet shares the link, and nothing else.
+  await page.evaluate(() =>
+    Object.assign(navigator, {
+      share: async ({ url }: ShareData) => Object.assign(document, { title: url }),
+    }),
+  );
+  await page.locator('[data-share]').click();
+  await expect.poll(() => page.title()).toBe(page.url());
   // Where a browser gives no clipboard, the text is selected, and the reader told what to press.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.locator('[popovertarget=cite]').click();

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { displayTitle, dollars, payText, rangeWords, rankWords, signed } from '../../build/render/display.js';
+import { laborRows } from '../../build/render/site/rows.js';
 import {
   countWord,
   fileSize,
@@ -86,6 +87,13 @@ it.each([
   [none(0), 'Raters saw no use for AI in any of its 9 tasks.'],
 ])('says %j', (said, words) => {
   expect(said).toBe(words);
+});
+
+it('says that BLS prints no figure above the highest', () => {
+  const { occupations, vintages } = derivedFrom(DATA);
+  const own = { ...occupations[0]!.labor, oews_occupations: 1, wage_basis: 'top_coded' };
+  const [pay] = laborRows({ ...own, median_annual_wage: 239_200 }, vintages).Pay!;
+  expect(pay!.text).toBe('over $239,200 a year (median; BLS prints no figure above)');
 });
 
 it.each([

@@ -461,13 +461,14 @@ describe('what others show says what the API says', () => {
 describe('lists', () => {
   it('draw each occupation where the API has it, on every page', () => {
     const DOT =
-      /href="\/occupations\/([a-z0-9-]+)">[^<]*<\/a>.{0,80}?<i class="dot f-(\w+)" style="--l:([\d.]+);--s:([\d.]+);--h:([\d.]+)">/gs;
+      /href="\/occupations\/([a-z0-9-]+)">[^<]*<\/a>.{0,80}?<i class="dot f-(\w+)" style="--l:([\d.]+);--s:([\d.]+);--h:([\d.]+)">(?:<span class="far">([\d to]+))?/gs;
     const seen = new Set<string>();
     const wrong = PAGES.flatMap((page) =>
       [...readDist(page).matchAll(DOT)].flatMap(([, slug, ...drawn]) => {
         seen.add(slug!);
         const { risk_tier, score_low, final_score, score_high } = bySlug.get(slug!)!.detail.risk_score;
-        const known = [risk_tier, score_low, final_score, score_high].map(String);
+        const likely = rangeWords({ score_low, score_high });
+        const known = [risk_tier, score_low, final_score, score_high, likely].map(String);
         return isDeepStrictEqual(drawn, known) ? [] : [`${page}: ${slug}: ${drawn.join()}`];
       }),
     );

@@ -52,8 +52,6 @@ describe('in this order', { shuffle: false }, () => {
     [['check', data], 0, /^6 occupations checked, no faults\.\n/, /^$/],
     [['check', below('faulty')], 1, /method\.json:1:2 {2}json\n[\s\S]*1 fault in 1 file\.\n$/, /^$/],
     [['chekc'], 1, /^$/, /^error: unknown command 'chekc'\n\(Did you mean check\?\)\n$/],
-    [['build', '--dits', 'x'], 1, /^$/, /^error: unknown option '--dits'\n\(Did you mean --dist\?\)\n$/],
-    [['explain'], 1, /^$/, /^error: missing required argument 'occupation'\n$/],
     [['explain', '--data', data, 'Electricians'], 0, /^47-2111\.00 Electricians/, /^$/],
     [['explain', '--data', data, 'Wirers'], 1, /^$/, /^There is no occupation "Wirers"\./],
     // Its replacement was killed between the two renames.

@@ -8,7 +8,6 @@ import fg from 'fast-glob';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../build/build.js';
 import { buildCommand, isCurrent } from '../../build/commands/build.js';
-import { recover } from '../../build/dataset/swap.js';
 import { openOutput } from '../../build/output/output.js';
 import { bulkOf, derivedFrom, FIXTURE } from '../datasets.js';
 
@@ -33,50 +32,29 @@ afterEach(() => {
 const buildHere = () => build({ root: ROOT, data, dist, env: {} });
 const sums = () => fs.readFileSync(path.join(dist, SUMS), 'utf8');
 
-/** Changes the title of an occupation, which stands in its title’s slug, too. */
-function rename(from: string, to: string): void {
-  const file = path.join(data, 'occupations/47-2111.00.json');
-  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"title": "${from}"`, `"title": "${to}"`));
-}
-
 describe('a build', () => {
-  it('gives the same bytes for the same data, whenever and wherever it runs', async () => {
-    await buildHere();
+  it('gives the same bytes for the same data, whenever, wherever, and from whatever checkout it runs', async () => {
+    const { files, bytes } = await buildHere();
     const first = sums();
+    const lines = first.trimEnd().split('\n');
+    expect(lines).toHaveLength(files - 1);
+    // As `sha256sum -c` reads them: every file but the list itself.
+    expect(lines.every((line) => /^[0-9a-f]{64} {2}\S+$/.test(line))).toBe(true);
+    const listed = [SUMS, ...lines.map((line) => line.slice(66))];
+    expect(listed.reduce((sum, file) => sum + fs.statSync(path.join(dist, file)).size, 0)).toBe(bytes);
+    // The tests of downloads read these back.
+    for (const [file, made] of bulkOf(derivedFrom(FIXTURE)).bytes)
+      expect(made.equals(fs.readFileSync(dist + file)), file).toBe(true);
     vi.stubEnv('TZ', 'Asia/Kathmandu').stubEnv('LANG', 'tr_TR.UTF-8');
     vi.useFakeTimers({ now: Date.UTC(2031, 1, 28), toFake: ['Date'] });
-    await buildHere();
-    expect(sums()).toBe(first);
-  });
-
-  it('gives the same bytes from a checkout on Windows', async () => {
-    await buildHere();
-    const first = sums();
+    // On Windows, data have other line ends; what is not data keeps its own.
     for (const file of fg.sync('**', { cwd: data, absolute: true }))
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
     await buildHere();
     expect(sums()).toBe(first);
-    // What is not data keeps its line ends there.
-    const files = ['templates/layout.eta', 'public/assets/site.css', 'build/cli.ts'];
-    const said = execFileSync('git', ['check-attr', 'eol', ...files], { cwd: ROOT, encoding: 'utf8' });
-    expect(said.match(/eol: lf$/gm)).toHaveLength(files.length);
-  });
-
-  it('lists the hash of every file but that of the list, as `sha256sum -c` reads them', async () => {
-    const { files, bytes } = await buildHere();
-    const lines = sums().trimEnd().split('\n');
-    expect(lines).toHaveLength(files - 1);
-    expect(lines.every((line) => /^[0-9a-f]{64} {2}\S+$/.test(line))).toBe(true);
-    const sizes = ['', ...lines.map((line) => line.slice(66))].map(
-      (file) => fs.statSync(path.join(dist, file || SUMS)).size,
-    );
-    expect(sizes.reduce((sum, size) => sum + size)).toBe(bytes);
-  });
-
-  it('writes the bulk files that the tests of downloads read back', async () => {
-    await buildHere();
-    for (const [file, bytes] of bulkOf(derivedFrom(FIXTURE)).bytes)
-      expect(bytes.equals(fs.readFileSync(dist + file)), file).toBe(true);
+    const kept = ['templates/layout.eta', 'public/assets/site.css', 'build/cli.ts'];
+    const said = execFileSync('git', ['check-attr', 'eol', ...kept], { cwd: ROOT, encoding: 'utf8' });
+    expect(said.match(/eol: lf$/gm)).toHaveLength(kept.length);
   });
 
   it('of broken data leaves the output as it was', async () => {
@@ -125,31 +103,6 @@ describe('a build', () => {
     await expect(buildCommand(ROOT, { data, dist })).rejects.toThrow('is not from a build');
     expect(fs.readdirSync(dist)).toEqual(['thesis.txt']);
   });
-
-  it('that is killed leaves the old output or the new one, and the next one completes', async () => {
-    await buildHere();
-    const old = sums();
-    fs.cpSync(dist, `${dist}.first`, { recursive: true });
-    rename('Electricians', 'Electrical Fitters');
-    await buildHere();
-    const now = sums();
-    const args = ['--import', 'tsx/esm', 'build/cli.ts', 'build', '--data', data, '--dist', dist];
-    /** Runs it as npm does, and kills it after so many milliseconds. */
-    const run = (timeout?: number) =>
-      spawnSync(process.execPath, args, { cwd: ROOT, timeout, killSignal: 'SIGKILL' }).status;
-    const start = performance.now();
-    expect([run(), sums()]).toEqual([0, now]);
-    const time = performance.now() - start;
-    for (const part of [0.7, 0.85, 0.97]) {
-      fs.rmSync(dist, { recursive: true });
-      fs.cpSync(`${dist}.first`, dist, { recursive: true });
-      run(Math.floor(time * part));
-      // As the next start does it.
-      recover(dist);
-      expect([old, now]).toContain(sums());
-    }
-    expect([run(), sums()]).toEqual([0, now]);
-  }, 300_000);
 });
 
 describe('the output', () => {

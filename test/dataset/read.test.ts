@@ -41,12 +41,11 @@ tasks in another order
 a task twice
   onet/27-1024.00.json: {"id": 304, → {"id": 307, "type": "Core", "dwas": ["4.A.2.b.2.I18.D09"]},⏎    {"id": 304,
   ! occupations/27-1024.00.json:15 task-order
-a file that belongs elsewhere
+a file that belongs elsewhere, and a setting misspelt
   occupations/notes.txt: is x
-  ! occupations/notes.txt:1:1  unexpected-file  Nothing reads "notes.txt". Its name must be like 15-1252.00.json.
-a setting misspelt
   methods.json: is {}
   ! methods.json:1 unexpected-file
+  ! occupations/notes.txt:1:1  unexpected-file  Nothing reads "notes.txt". Its name must be like 15-1252.00.json.
 a folder in place of a file
   dataset.json: gone
   dataset.json/x: is x
@@ -101,11 +100,16 @@ an empty cell
 a quote that never closes
   tables/elements.csv: 2.A.1.c,Writing,skills → 2.A.1.c,"Writing,skills
   ! tables/elements.csv:4:1  csv-quotes  A quote that opens here is not closed on this line; a row is one line.
-a change that leaves fewer than nobody
+figures of nobody and of no number, a date that does not exist, and addresses of scripts
   tables/projections.csv: Graphic designers,2.1,20 → Graphic designers,-500,20
-  ! tables/projections.csv:4 wrong-value
-a word in place of a figure that every object knows
   tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830 → 2025,27-1024,Graphic Designers,detailed,constructor
+  dataset.json: "as_of": "2026-11-20" → "as_of": "2026-13-20"
+  method.json: method.schema.json → factors.schema.json
+  dataset.json: http://localhost:3000 → javascript:alert(1)
+  ! dataset.json:6 invalid-format
+  ! dataset.json:9 invalid-format
+  ! method.json:2 invalid-format
+  ! tables/projections.csv:4 wrong-value
   ! tables/wages.csv:13 wrong-value
 a key missing
   onet/27-1024.00.json:   "job_zone": 4,⏎ → ∅
@@ -116,9 +120,6 @@ a key misspelt
 a number too large
   onet/27-1024.00.json: "job_zone": 4, → "job_zone": 6,
   ! onet/27-1024.00.json:4 too-big
-a date that does not exist
-  dataset.json: "as_of": "2026-11-20" → "as_of": "2026-13-20"
-  ! dataset.json:6 invalid-format
 an adjustment too fine
   factors.json: "adjustment": -2.3, → "adjustment": -2.25,
   ! factors.json:3 wrong-value
@@ -126,12 +127,6 @@ an adjustment too fine
 a retired code of the wrong form
   aliases.json: "15-1132.00": → "15-1132":
   ! aliases.json:3:17  invalid-key  soc_codes["15-1132"]: It must be a SOC code like 15-1252.00.
-the schema of another file
-  method.json: method.schema.json → factors.schema.json
-  ! method.json:2 invalid-format
-an address that is a script
-  dataset.json: http://localhost:3000 → javascript:alert(1)
-  ! dataset.json:9 invalid-format
 an address with a user name
   dataset.json: http://localhost:3000 → https://me:secret@example.org
   ! dataset.json:9 invalid-format

@@ -10,11 +10,8 @@ const written = searchData(derivedFrom(DATA));
 const index = english(openSearchIndex(written));
 const RANKS = ['code', 'title', 'name', 'words', 'prefix', 'fuzzy'];
 
-it.each([
-  'examples',
-  'own',
-])('finds each occupation once, the best matches first, and counts them: %s', async (file) => {
-  for (const { query } of searchCases(file)) {
+it('finds each occupation once, the best matches first, and counts them', async () => {
+  for (const { query } of searchCases('examples')) {
     const { data, count } = await searchResults({ q: query, limit: 50 }, index);
     expect(new Set(data.map(({ soc_code }) => soc_code)).size, query).toBe(data.length);
     expect(data.length, query).toBe(Math.min(50, count));

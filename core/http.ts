@@ -13,7 +13,7 @@ const BEFORE_FILES = vercel.routes.slice(
   vercel.routes.findIndex(({ handle }) => handle),
 );
 const RULES = BEFORE_FILES.flatMap(({ src, headers, continue: goesOn }) =>
-  goesOn ? [{ path: new RegExp(src), headers: Object.entries(headers) }] : [],
+  goesOn ? [{ path: new RegExp(src, 'i'), headers: Object.entries(headers) }] : [],
 );
 
 const REDIRECTS = vercel.routes.flatMap(({ src, status, headers }) =>

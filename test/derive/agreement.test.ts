@@ -49,6 +49,10 @@ it('a correlation is of each code once, with the mean score of its occupations',
   }
 });
 
+it('so few codes say nothing of an order', () => {
+  expect([...agreements(occupations.slice(0, 20)).values()].flat()).toEqual([]);
+});
+
 // Computed outside of the project, from the values of the measures instead of percentiles.
 it.each([
   ['bls/all', 0.904, [0.89, 0.91], 784],

@@ -2,11 +2,14 @@
 import { group, mean, rollup, sum } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { ranks, spearman } from '../../build/derive/facts.js';
+import { deriveHistory } from '../../build/derive/history.js';
 import { historyFigure } from '../../build/render/site/history.js';
+import { forecastWords } from '../../build/render/site/validation.js';
 import { tierOf } from '../../core/score.js';
 import { DATA, derivedFrom } from '../datasets.js';
 
-const { source, occupations, history } = derivedFrom(DATA);
+const derived = derivedFrom(DATA);
+const { source, occupations, history } = derived;
 const figure = (id: string) => source.validation!.figures.find((each) => each.id === id)!;
 
 /** Each code with its mean score and its jobs at both ends, if they are known. */
@@ -56,9 +59,19 @@ it('a margin is 1.96 standard errors, and the last year has the jobs of the newe
     employment: 1687890,
     employment_margin: 19850,
   });
+  const withheld = source.tables.history.find((row) => row.employment.value === null)!;
+  const row = { ...withheld, employment_prse: { value: 1 } };
+  const [[only]] = [...deriveHistory({ history: [row] }).values()] as [[object]];
+  expect(only).toMatchObject({ employment: null, employment_margin: null });
   const known = occupations.filter(({ labor }) => labor.employment !== null);
   const last = ({ labor }: (typeof known)[number]) => history.get(labor.oews_code)?.at(-1)?.employment;
   expect(known.filter((each) => last(each) !== each.labor.employment)).toEqual([]);
+});
+
+it('only the tier very high is said to have fallen', () => {
+  const said = source.method.tiers.cut_points.map(({ tier }) => forecastWords(derived, tier)!.slice(0, 30));
+  const others = 'Exposure isn’t a forecast: ove';
+  expect(said).toEqual([others, others, others, 'Jobs with very high exposure f']);
 });
 
 describe('the line of jobs', () => {

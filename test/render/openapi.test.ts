@@ -45,6 +45,9 @@ it('every operation but the document has an example', () => {
     ),
   );
   expect(bare.map(({ operationId }) => operationId)).toEqual(['getOpenapi']);
+  const tasks = fixture.occupations.map((each) => each.tasks.length);
+  const shown = examples.operations.getOccupationTasks.tasks!.value as { tasks: object[] };
+  expect(shown.tasks.length).toBe(Math.min(...tasks));
   expect(examples.operations.getOccupation.figuresMissing!.request).toMatch(`/${last!.source.soc_code}`);
 });
 

@@ -39,6 +39,7 @@ export const httpCases: Case[] = [
       ['/mcp', POST],
       [`${V1}/nothing`, READ],
       [`${V1}/occupations/`, READ],
+      [`${V1}/scores?codes=${'1'.repeat(5_000)}`, READ],
     ] as const,
     (url, allow) => ({
       name: `preflight of ${url}`,
@@ -69,6 +70,9 @@ export const httpCases: Case[] = [
   near('/api/v2/occupations', [`${V1}/occupations`]),
   near('/API/v1', [V1]),
   near(`${V1}/nothing`, []),
+  refuses('half of a long text', `${V1}/occupations/${encodeURIComponent('😀'.repeat(41))}`, 'invalid_code', {
+    detail: /"😀{40}…"/u,
+  }),
   refuses('GET of the assessment says what to POST', assess, 'method_not_allowed', {
     detail: /POST a body such as \{"soc_code":"15-1252\.00"\}/,
   }),

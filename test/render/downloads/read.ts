@@ -14,6 +14,7 @@ interface Resource {
   path: string;
   bytes: number;
   hash: string;
+  compression?: string;
   schema: { fields: Field[]; primaryKey: string[] };
 }
 

@@ -21,6 +21,8 @@ const ownMarks = (): Derived => {
   const task = dataset.occupations[0]!.tasks[0]!;
   const marks = { ...task.marks, capability_2026_1: 3 };
   Object.assign(task, { marks, own: { marks: [{ rater: 'Ada Example', date: '2026-11-22' }] } });
+  const labeled = dataset.occupations.flatMap(({ tasks }) => tasks).findLast(({ labels }) => labels)!;
+  Object.assign(labeled, { own: { labels: [{ rater: 'Bo Example', date: '2026-11-23' }] } });
   return deriveDataset(dataset);
 };
 
@@ -72,7 +74,8 @@ it('readings stand in columns with rater, year, and pass, as they were given', (
 });
 
 it('a person’s mark is in a column of its own, under the person’s name', () => {
-  const [first, second] = readingsOf(readBulk(ownMarks()));
+  const rows = readingsOf(readBulk(ownMarks()));
+  const [first, second] = rows;
   const column = 'capability_claude_november_2026_first_pass';
   expect([first![column], first![`own_in_place_of_${column}`], first!.own_raters]).toEqual([
     '',
@@ -80,10 +83,19 @@ it('a person’s mark is in a column of its own, under the person’s name', () 
     'Ada Example, 2026-11-22',
   ]);
   expect([second![`own_in_place_of_${column}`], second!.own_raters]).toEqual(['', '']);
+  const labeled = rows.find(({ own_raters }) => own_raters === 'Bo Example, 2026-11-23')!;
+  expect([labeled.capability_people_2023, labeled.own_in_place_of_capability_people_2023]).toEqual([
+    '',
+    expect.stringMatching(/^E\d$/),
+  ]);
 });
 
 it('the codebook has universe, unit, and missing rule of every variable', () => {
-  const { resources } = readBulk(derivedFrom(FIXTURE)).descriptor;
+  const fixture = derivedFrom(FIXTURE);
+  const { resources, sources } = readBulk(fixture).descriptor;
+  const used = fixture.source.sources.sources.filter(({ files }) => files.length > 0);
+  expect(sources).toHaveLength(used.length);
+  expect(used.length).toBeLessThan(fixture.source.sources.sources.length);
   const fields = resources.flatMap(({ schema }) => schema?.fields ?? []) as unknown as Record<
     string,
     string
@@ -94,6 +106,11 @@ it('the codebook has universe, unit, and missing rule of every variable', () => 
     unit: 'jobs',
     missing: 'empty where no figure exists; employment_missing has the reason',
   });
+  expect(fields.find(({ name }) => name === 'employment_missing')).toMatchObject({
+    missing: 'empty where employment has a figure',
+  });
+  const packed = resources.filter(({ path }) => path.endsWith('.gz')).map(({ compression }) => compression);
+  expect([...new Set(packed)]).toEqual(['gz']);
 });
 
 const real = derivedFrom(DATA);

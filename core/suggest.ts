@@ -74,10 +74,7 @@ export function nearName(given: string, allowed: readonly string[]): string | un
 /** Longest part of a path that may be a code. */
 const LONGEST_CODE = 12;
 
-/**
- * Returns the paths that a wrong one may mean, nearest first: those of as many parts, each of which is right, near, or a code; then
- * those that end in its last part.
- */
+/** Returns the paths that a wrong one may mean: of as many parts, each of which is right, near, or a code; or that end in its last part. */
 export function nearPaths(given: string, templates: readonly string[]): string[] {
   const partsOf = (path: string) =>
     path
@@ -87,22 +84,17 @@ export function nearPaths(given: string, templates: readonly string[]): string[]
   const parts = partsOf(given);
   const found = templates.flatMap((template) => {
     const wanted = partsOf(template);
-    const isCode = (at: number) => wanted[at]!.startsWith('{');
     const isEnd = wanted.length > parts.length && wanted.at(-1) === parts.at(-1)?.toLowerCase();
-    if (isEnd && !template.includes('{')) return { path: template, wrong: parts.length + 1 };
+    if (isEnd && !template.includes('{')) return template;
+    if (wanted.length !== parts.length) return [];
     const fits = parts.map((part, at) => {
-      if (wanted.length !== parts.length) return undefined;
-      if (isCode(at)) return /\d/.test(part) && part.length <= LONGEST_CODE ? part : undefined;
-      return nearest(part.toLowerCase(), [wanted[at]!])[0];
+      if (!wanted[at]!.startsWith('{')) return nearest(part.toLowerCase(), [wanted[at]!])[0];
+      return /\d/.test(part) && part.length <= LONGEST_CODE ? part : undefined;
     });
-    if (wanted.length !== parts.length || fits.includes(undefined)) return [];
-    const wrong = parts.filter((part, at) => part !== fits[at]).length;
-    return { path: template.includes('{') ? `/${fits.join('/')}` : template, wrong };
+    if (fits.includes(undefined)) return [];
+    return template.includes('{') ? `/${fits.join('/')}` : template;
   });
-  return found
-    .sort((a, b) => a.wrong - b.wrong)
-    .map(({ path }) => path)
-    .slice(0, MOST);
+  return found.slice(0, MOST);
 }
 
 const digitsOf = (code: string) => code.replaceAll(/\D/g, '');

@@ -5,6 +5,7 @@ import { getTransformedRoutes } from '@vercel/routing-utils';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
+import { headersOf } from '../../core/http.js';
 import config from '../../vercel.json' with { type: 'json' };
 import { ask } from '../support/ask.js';
 import { serve } from '../support/started.js';
@@ -80,10 +81,14 @@ const paths =
 const others =
   `/ /api/v1/ //api/v1/ /docs.html /index /industries/33 /charts/pay.svg /charts/scores.csv /changes.atom /search?q=a
   /occupations/${slug}.md /groups/15 /industries/54 /badge/${slug}.svg /oembed/${slug}.json
-  /api/v1/occupations?limit=10 /api/v1/industries?level=3 /embed/${slug}?theme=dark /embed/nobody /EMBED/nobody /API/v1/meta`.split(
+  /api/v1/occupations?limit=10 /api/v1/industries?level=3 /embed/${slug}?theme=dark /embed/nobody`.split(
     /\s+/,
   );
 const slashed = (url: string) => [url, `${url}/`, `/${url}`, url.replace(/(?<=.)\//, '//'), `${url}//?x=1`];
+
+it('headers of a path don’t depend on its case', () => {
+  expect(headersOf('/EMBED/nobody', 'https:')).toEqual(headersOf('/embed/nobody', 'https:'));
+});
 
 const { port, close } = await serve(DIST);
 describe('the host and npm start answer alike, with the same headers', () => {

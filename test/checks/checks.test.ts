@@ -38,20 +38,19 @@ const record = (version: string, changes: object = {}): Edit => [
 
 const CASES: Readonly<Record<string, Case>> = {
   ...casesOf(String.raw`
-two occupations with one slug
+a slug, title, task id, and text of two
   occupations/27-1024.00.json: "slug": "graphic-designers" → "slug": "electricians"
-  ! occupations/47-2111.00.json:5:11  slug-unique  slug is "electricians", as in 27-1024.00. A slug is the URL of one occupation. Change the newer one.
-two occupations with one title
   occupations/27-1024.00.json: "title": "Graphic Designers" → "title": "Software Developers"
-  ! occupations/27-1024.00.json:4:12  title-unique  title is "Software Developers", as in 15-1252.00. Give each the title that O*NET has for it.
-a task id of another occupation
   occupations/27-1024.00.json: "id": 304, → "id": 21669,
   onet/27-1024.00.json: "id": 304, → "id": 21669,
-  ! occupations/27-1024.00.json:16:13  task-id-unique  tasks[1].id is 21669, as in tasks[1] of 15-1252.00. Correct it from O*NET's Task Statements.
-  ! tables/tasks_seen.csv:7 tasks-seen-known
-two occupations with one description
   occupations/29-1141.00.json: "description": "Assess patients' health needs, plan and give nursing care to the sick, injured, or disabled, keep medical records, and advise on staying healthy, under a license." → "description": "Create visual material such as logos, packaging, and displays that meets a client's commercial or promotional aims, using varied media for artistic effect."
+  occupations/27-1024.00.json: Critique final layouts and say how they could be better. → Enter Data in a computer to lay out designs for clients or supervisors.
+  ! occupations/27-1024.00.json:4:12  title-unique  title is "Software Developers", as in 15-1252.00. Give each the title that O*NET has for it.
+  ! occupations/27-1024.00.json:16:13  task-id-unique  tasks[1].id is 21669, as in tasks[1] of 15-1252.00. Correct it from O*NET's Task Statements.
+  ! occupations/27-1024.00.json:17:22  task-text-unique  tasks[1].description is "Enter Data in a computer to lay out designs for clients …", as in tasks[0] of 27-1024.00. Say what sets the two apart.
   ! occupations/29-1141.00.json:6 description-unique
+  ! occupations/47-2111.00.json:5:11  slug-unique  slug is "electricians", as in 27-1024.00. A slug is the URL of one occupation. Change the newer one.
+  ! tables/tasks_seen.csv:7 tasks-seen-known
 ratings without a skill
   onet/27-1024.00.json:       "Writing": {"importance": 3.25, "level": 3},⏎ → ∅
   ! onet/27-1024.00.json:27 ratings-complete
@@ -125,21 +124,17 @@ rows that contradict themselves
   ! tables/projections.csv:3 wrong-value
   ! tables/votes.csv:4 row-length
   ! tables/wages.csv:13 wrong-value
-two tasks with the same text
-  occupations/27-1024.00.json: Critique final layouts and say how they could be better. → Enter Data in a computer to lay out designs for clients or supervisors.
-  ! occupations/27-1024.00.json:17:22  task-text-unique  tasks[1].description is "Enter Data in a computer to lay out designs for clients …", as in tasks[0] of 27-1024.00. Say what sets the two apart.
 a mark that no reading has
   occupations/27-1024.00.json: "marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304, → "marks": {"capability_2026_3": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304,
   ! occupations/27-1024.00.json:13 task-readings
-an activity of no known general one
+codes that nobody has in what O*NET gives
   onet/27-1024.00.json: "dwas": ["4.A.3.a.3.I06.D10",  → "dwas": ["4.A.3.c.3.I06.D10", 
+  onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["15-1253.00"]
   ! onet/27-1024.00.json:12:44  task-activities  tasks[6].dwas has 4.A.3.c.3.I06.D10, but 4.A.3.c.3 is not in tables/task_categories.csv. Did you mean "4.A.3.a.3" or "4.A.4.c.3"?
+  ! onet/27-1024.00.json:84:15  related-known  related[0] is "15-1253.00", which is not in occupations/. Did you mean "15-1252.00"?
 a skill misspelt
   onet/27-1024.00.json: "Active Listening" → "Active Listning"
   ! onet/27-1024.00.json:29:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"?
-an unknown related occupation
-  onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["15-1253.00"]
-  ! onet/27-1024.00.json:84:15  related-known  related[0] is "15-1253.00", which is not in occupations/. Did you mean "15-1252.00"?
 an occupation related to itself, marks of no reading, raters of no marks
   onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["27-1024.00"]
   occupations/27-1024.00.json:       "marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304, →       "own": {"marks": [{"rater": "Ada", "date": "2026-11-01"}]}⏎    },⏎    {⏎      "id": 304,
@@ -180,21 +175,24 @@ a file named after another code
 tasks so many that a time fraction is nothing
   method.json: "Core": 2 → "Core": 200000
   ! method.json:70:15  time-fractions  In 13-2011.00 tasks[20] has so little weight that its time fraction is 0.0000, and 4 more likewise. Choose weights nearer to each other.
-votes for an unknown occupation
+rows of unknown occupations
   tables/votes.csv: 47-2111.00,0,0,0 → 47-2111.00,0,0,0⏎47-2112.00,0,0,0
-  ! tables/votes.csv:8:1  votes-known  soc_code is "47-2112.00", which is not in occupations/. Did you mean "47-2111.00"?
-votes twice
-  tables/votes.csv: 27-1024.00,0,0,0⏎ → 27-1024.00,0,0,0⏎27-1024.00,1,0,0⏎
-  ! tables/votes.csv:5:1  row-unique  soc_code is "27-1024.00", as in line 4. Remove one of the two rows.
-a name of an occupation that is none
   tables/names.csv: Heart Physician,29-1212.00 → Heart Physician,29-1213.00
-  ! tables/names.csv:35:17  names-known  soc_code is "29-1213.00", which is not in occupations/. Did you mean "29-1212.00"?
-a name that is the title
-  tables/names.csv: Poster Artist, → graphic designers,
-  ! tables/names.csv:20 names-known
-a measure of an unknown occupation
   tables/measures.csv: 15-1252.00,bls, → 15-1252.01,bls,
+  names/es.csv: 29-1141.00 → 29-1142.00
+  ! names/es.csv:4:11  names-known  soc_code is "29-1142.00", which is not in occupations/. Did you mean "29-1141.00" or "29-1212.00"?
   ! tables/measures.csv:8:1  measures-known  soc_code is "15-1252.01", which is not in occupations/. Did you mean "15-1252.00"?
+  ! tables/names.csv:35:17  names-known  soc_code is "29-1213.00", which is not in occupations/. Did you mean "29-1212.00"?
+  ! tables/votes.csv:8:1  votes-known  soc_code is "47-2112.00", which is not in occupations/. Did you mean "47-2111.00"?
+rows that are there twice
+  tables/votes.csv: 27-1024.00,0,0,0⏎ → 27-1024.00,0,0,0⏎27-1024.00,1,0,0⏎
+  names/es.csv: diseñador gráfico,27-1024.00 → Contador,13-2011.00
+  tables/elements.csv: 2.A.1.b,Active Listening,skills → 2.A.1.b,Active Listening,skills⏎2.A.1.z,Active Listening,skills
+  tables/onet-names.csv: Technical Illustrator, → GRAPHICS SPECIALIST,
+  ! names/es.csv:3:1  row-unique  soc_code, name is "13-2011.00, Contador", as in line 2. Remove one of the two rows.
+  ! tables/elements.csv:4 row-unique
+  ! tables/onet-names.csv:13 row-unique
+  ! tables/votes.csv:5:1  row-unique  soc_code is "27-1024.00", as in line 4. Remove one of the two rows.
 a measure twice
   tables/measures.csv: 15-1252.00,ilo,93, → 15-1252.00,felten,93,
   ! tables/measures.csv:12:12  row-unique  soc_code, measure is "15-1252.00, felten", as in line 11. Remove one of the two rows.
@@ -206,20 +204,18 @@ a measure without its source
   sources.json: "2023",⏎      "url": "https://github.com/AIOE → null,⏎      "url": "https://github.com/AIOE
   ! sources.json:3 measure-sources
   ! sources.json:3 measure-sources
-a name twice, in other letters
-  tables/onet-names.csv: Technical Illustrator, → GRAPHICS SPECIALIST,
-  ! tables/onet-names.csv:13 row-unique
-a name that is said to be O*NET's and is not
+a name said to be O*NET’s, and one that means two occupations first
   tables/names.csv: Heart Doctor,29-1212.00,everyday,own,1 → Heart Doctor,29-1212.00,everyday,onet,
+  tables/names.csv: Heart Physician,29-1212.00 → Designer,29-1212.00
+  tables/names.csv: Poster Artist, → graphic designers,
+  ! tables/names.csv:20 names-known
+  ! tables/names.csv:35:34  rank-unique  name, rank is "Designer, 1", as in line 18. Rank the occupations of a name 1, 2, 3, what most people mean first.
   ! tables/names.csv:36:34  names-known  source is onet, but tables/onet-names.csv has no everyday name "Heart Doctor" of 29-1212.00. Write it as it is there, or give it source own and a rank.
 a name of O*NET that is the title, and one of an occupation that is none
   tables/onet-names.csv: Graphics Specialist, → graphic designers,
   tables/onet-names.csv: Technical Illustrator,27-1024.00 → Technical Illustrator,27-1025.00
   ! tables/onet-names.csv:10 names-known
   ! tables/onet-names.csv:13 onet-names-known
-a name that means two occupations first
-  tables/names.csv: Heart Physician,29-1212.00 → Designer,29-1212.00
-  ! tables/names.csv:35:34  rank-unique  name, rank is "Designer, 1", as in line 18. Rank the occupations of a name 1, 2, 3, what most people mean first.
 a name whose ranks have a gap, one without a first rank; that of a title is the first
   tables/names.csv: Heart Physician,29-1212.00,everyday,own,1 → Designer,29-1212.00,broad,own,3
   tables/names.csv: Heart Doctor,29-1212.00,everyday,own,1 → Doctor of Hearts,29-1212.00,broad,own,4
@@ -238,21 +234,14 @@ wages of a release that is not among the sources
   tables/wages.csv: 2025,15-1252,Software Developers,detailed → 2026,15-1252,Software Developers,detailed
   ! sources.json:135 source-rows
   ! tables/wages.csv:9:1  vintages  release is 2026, but sources.json has no oews-2026. Correct the year, or add the source, and likewise in 1 other place.
-a name in another language of an unknown code
-  names/es.csv: 29-1141.00 → 29-1142.00
-  ! names/es.csv:4:11  names-known  soc_code is "29-1142.00", which is not in occupations/. Did you mean "29-1141.00" or "29-1212.00"?
-a name in another language twice
-  names/es.csv: diseñador gráfico,27-1024.00 → Contador,13-2011.00
-  ! names/es.csv:3:1  row-unique  soc_code, name is "13-2011.00, Contador", as in line 2. Remove one of the two rows.
 a history of an unknown code
   tables/history.csv: 13-2011,2013 → 13-2012,2013
   ! tables/history.csv:2:1  history-codes  oews_code is "13-2012", which is not in the detailed codes of tables/wages.csv. Import the figures that have it, or correct the code.
-a history with a gap
-  tables/history.csv: 13-2011,2016,1246540,0.6,68150⏎ → ∅
-  ! tables/history.csv:5:9  history-gap  year of 13-2011 is 2017, after 2015. Restore what is between them, or begin after the gap.
-a year twice
+a year twice, and a gap of years
   tables/history.csv: 13-2011,2013 → 13-2011,2014
+  tables/history.csv: 13-2011,2016,1246540,0.6,68150⏎ → ∅
   ! tables/history.csv:3:9  row-unique  oews_code, year is "13-2011, 2014", as in line 2. Remove one of the two rows.
+  ! tables/history.csv:5:9  history-gap  year of 13-2011 is 2017, after 2015. Restore what is between them, or begin after the gap.
 staffing in an unknown cell
   tables/staffing.csv: 99,47-2111 → 98,47-2111
   ! tables/staffing.csv:78:1  staffing-codes  cell is "98", which is not in tables/cells.csv.
@@ -262,9 +251,15 @@ staffing that no longer adds up
 a range that does not begin with its sector
   tables/industries.csv: 111,,Crop → 111,11-12,Crop
   ! tables/industries.csv:3 wrong-value
-an unknown parent
+industries and exceptions of what is not there
   tables/industries.csv: Hospitals,3,62,622 → Hospitals,3,61,622
+  tables/industries.csv: Forging and Stamping,4,332,3320A1 → Forging and Stamping,4,332,3320A9
+  tables/task_category_exceptions.csv: Manage budgets or finances.,non_routine_analytical → Manage budgets or finances.,non_routine_interpersonal
+  tables/task_category_exceptions.csv: 4.A.3.a.2.I20 → 4.A.3.a.2.I29
+  ! tables/industries.csv:12:34  industry-cells  cell is "3320A9", which is not in tables/cells.csv. Did you mean "3320A1"?
   ! tables/industries.csv:18:18  industry-parents  parent is "61", which is not in this table.
+  ! tables/task_category_exceptions.csv:9:43  category-exceptions  category is non_routine_interpersonal, which 4.A.4.b.4 has anyway. Remove the row, or correct the category.
+  ! tables/task_category_exceptions.csv:10:1  exceptions-used  iwa_id is 4.A.3.a.2.I29, an activity that no task has. Remove the row, or correct the id.
 parents of another branch, a cell’s unknown occupation, and a code that leads nowhere
   tables/industries.csv: Crop Production,3,11 → Crop Production,3,23
   tables/industries.csv: Services",3,54,541 → Services",3,31,541
@@ -274,18 +269,6 @@ parents of another branch, a cell’s unknown occupation, and a code that leads 
   ! tables/industries.csv:3 industry-parents
   ! tables/industries.csv:14 industry-parents
   ! tables/staffing.csv:26 staffing-codes
-an unknown cell
-  tables/industries.csv: Forging and Stamping,4,332,3320A1 → Forging and Stamping,4,332,3320A9
-  ! tables/industries.csv:12:34  industry-cells  cell is "3320A9", which is not in tables/cells.csv. Did you mean "3320A1"?
-an exception that is none
-  tables/task_category_exceptions.csv: Manage budgets or finances.,non_routine_analytical → Manage budgets or finances.,non_routine_interpersonal
-  ! tables/task_category_exceptions.csv:9:43  category-exceptions  category is non_routine_interpersonal, which 4.A.4.b.4 has anyway. Remove the row, or correct the category.
-an exception that no task uses
-  tables/task_category_exceptions.csv: 4.A.3.a.2.I20 → 4.A.3.a.2.I29
-  ! tables/task_category_exceptions.csv:10:1  exceptions-used  iwa_id is 4.A.3.a.2.I29, an activity that no task has. Remove the row, or correct the id.
-elements of one name
-  tables/elements.csv: 2.A.1.b,Active Listening,skills → 2.A.1.b,Active Listening,skills⏎2.A.1.z,Active Listening,skills
-  ! tables/elements.csv:4 row-unique
 industries out of order
   tables/industries.csv: 111,,Crop Production,3,11,,unsurveyed⏎1111,,Oilseed and Grain Farming,4,111,,unsurveyed⏎ → 1111,,Oilseed and Grain Farming,4,111,,unsurveyed⏎111,,Crop Production,3,11,,unsurveyed⏎
   ! tables/industries.csv:4:1  row-order  naics_code is 111, after 1111 in the line before. Sort the rows by naics_code as text.
@@ -300,9 +283,15 @@ a protective factor misspelt, and adoption that never starts
   method.json: "adoption_at_start": 0.18 → "adoption_at_start": 0
   ! method.json:102 unknown-key
   ! method.json:176 too-small
-an element that is not rated
+an element that is not rated, an unknown source of a parameter, and a source newer than the dataset
   method.json: "Fluency of Ideas" → "Fluency of Idea"
+  method.json: "sources": ["census-btos-2026"] → "sources": ["census-btos-2025"]
+  sources.json: "released": "2025-08-28" → "released": "2026-11-21"
+  method.json: "name": "GPT-4, 2023", "kind": "capability", "when": "2023", "year": 2023 → "name": "GPT-4, 2023", "kind": "capability", "when": "2027", "year": 2027
+  ! method.json:57 date-valid
   ! method.json:89:60  protective-elements  protective_factors.factors.creativity.elements[2] is "Fluency of Idea", which is not in tables/elements.csv. Did you mean "Fluency of Ideas"?
+  ! method.json:181:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?
+  ! sources.json:206:19  date-valid  sources[8].released is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.
 factors without a specified value, and of more than 15
   factors.json: "value": "20+" → "value": "21+"
   factors.json: "adjustment": 3, → "adjustment": 3.1,
@@ -319,9 +308,6 @@ a score that adjustments can lift above 100
 a score that adjustments can push below 0
   method.json: "floor": 15 → "floor": 2
   ! method.json:136 scores-in-range
-an unknown source of a parameter
-  method.json: "sources": ["census-btos-2026"] → "sources": ["census-btos-2025"]
-  ! method.json:181:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?
 a file that its source does not have
   sources.json: "file": "onet-db-30.1/Job Zones.xlsx" → "file": "onet-db-30.1/Job Zone.xlsx"
   ! sources.json:606 sources-known
@@ -352,12 +338,6 @@ a group whose one occupation has more jobs than rounding explains, and one whose
 a group with fewer jobs than an occupation in it
   tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830 → 2025,27-1024,Graphic Designers,detailed,9197830
   ! tables/wages.csv:13:41  group-employment  employment of 27-1024 is 9197830, more than the 550190 of its group 27-1020. Import the table again.
-a reading after the date of the dataset
-  method.json: "name": "GPT-4, 2023", "kind": "capability", "when": "2023", "year": 2023 → "name": "GPT-4, 2023", "kind": "capability", "when": "2027", "year": 2027
-  ! method.json:57 date-valid
-a source newer than the dataset
-  sources.json: "released": "2025-08-28" → "released": "2026-11-21"
-  ! sources.json:206:19  date-valid  sources[8].released is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.
 an alias of a code in use
   aliases.json: "15-1132.00": "15-1252.00" → "13-2011.00": "15-1252.00"
   ! aliases.json:3:17  aliases  soc_codes["13-2011.00"] is still in use by an occupation. Remove the alias, or retire the occupation.

@@ -27,21 +27,6 @@ export const searchCases = (name: string): SearchCase[] =>
       return { query, accept: accept === '' ? [] : accept.split(','), kind };
     });
 
-/** A title as others write it; each title is asked for in one of these ways. A hyphen makes one word of two: "Non-Retail" in any order is not "retail". */
-const DRESSES: ((text: string) => string)[] = [
-  (text) => text.toUpperCase(),
-  (text) => text.replace(/a/g, 'á').replace(/e/g, 'ê'),
-  (text) =>
-    text
-      .split(/[ ,/]+/)
-      .reverse()
-      .join(' '),
-  (text) => text.replace(/[ ,/-]+/g, ' - '),
-  (text) => text.replace(/[ ,/-]+/g, ' '),
-  (text) => `  ${text}. `,
-  (text) => text.replace(/\band\b/g, '&'),
-];
-
 /** What a search reads where there are no names in other languages. */
 export function english(index: SearchIndex): SearchFiles {
   const names = Object.fromEntries(LANGUAGES.map((language) => [language, async () => '']));
@@ -72,13 +57,10 @@ export async function searchFigures(derived: Derived) {
       });
     return { queries: all.length, not_first: missed(1), not_in_five: missed(5) };
   };
-  const titles = index.occupations.map(async ({ title, soc_code }, at) => {
+  const isOwn = async ({ title, soc_code }: (typeof index.occupations)[number]) => {
     const [first] = await found(title, 1);
-    const isOwn = first?.soc_code === soc_code && first.match === 'title' && first.matched_name === null;
-    const dressed = DRESSES[at % DRESSES.length]!(title);
-    const isFound = (await found(dressed, 1))[0]?.soc_code === soc_code;
-    return [...(isOwn ? [] : [title]), ...(isFound ? [] : [dressed])];
-  });
+    return first?.soc_code === soc_code && first.match === 'title' && first.matched_name === null;
+  };
   // Every third: each takes as long as a person's search.
   const shown = tables.names.filter(({ display }) => display !== null).filter((_, at) => at % 3 === 0);
   const isShownFound = async ({ name, soc_code }: (typeof shown)[number]) =>
@@ -88,7 +70,7 @@ export async function searchFigures(derived: Derived) {
     own: await cases('own'),
     languages: await cases('languages'),
     languages_named: await cases('languages', ({ kind }) => kind.slice(0, 2) as Language),
-    titles_not_first: (await Promise.all(titles)).flat(),
+    titles_not_first: (await without(index.occupations, isOwn)).map(({ title }) => title),
     shown_names_not_found: (await without(shown, isShownFound)).map(
       ({ name, soc_code }) => `${soc_code} ${name}`,
     ),

@@ -40,7 +40,7 @@ async function faultsOf(change: (files: Files) => void): Promise<string[]> {
   return faultLines(result.faults).map((line) => line.replaceAll(`${root}/`, ''));
 }
 
-type Case = [name: string, change: (files: Files) => void, ...lines: unknown[]];
+type Cases = Record<string, [change: (files: Files) => void, ...lines: unknown[]]>;
 
 /** A line whose sentence is that of a schema of `data/`, which has tests of its own. */
 const sayingSo = (start: string): unknown => expect.stringContaining(start);
@@ -55,96 +55,80 @@ function staffingOf2026(files: Files): void {
   }
 }
 
-const FILES: Case[] = [
-  [
-    'a file that is not there, in a release that is not in place yet',
+const FILES: Cases = {
+  'a file that is not there, in a release that is not in place yet': [
     (files) => {
       put('sources/onet/Read Me.txt', 'O*NET 31.0 Database\nAugust 2026 Release\n')(files);
       remove(SKILLS)(files);
     },
     'Skills.xlsx: is not among the sources (nor Skills.txt). Fetch it from its release.',
   ],
-  [
-    'a file that is there twice',
+  'a file that is there twice': [
     put('sources/older/Skills.txt', 'anything\n'),
     'older/Skills.txt: is there a second time, as onet/Skills.txt. Keep the one to be imported.',
   ],
-  [
-    'two O*NET releases',
+  'two O*NET releases': [
     put('sources/newer/Read Me.txt', 'O*NET 31.0 Database\nAugust 2026 Release\n'),
     'onet/Read Me.txt: is from O*NET 30.1, but newer/Read Me.txt from 31.0. Keep one release among the sources.',
   ],
-  [
-    'an O*NET release older than the one in place',
+  'an O*NET release older than the one in place': [
     put('sources/onet/Read Me.txt', 'O*NET 29.3 Database\nMay 2025 Release\n'),
     'onet/Occupation Data.txt: is from 29.3, older than 30.1 in data/. Fetch the newer one, or leave it out (to go back, revert data/ with git).',
   ],
-  [
-    'O*NET’s tables without a word on their release',
+  'O*NET’s tables without a word on their release': [
     remove('sources/onet/Read Me.txt'),
     'onet/Abilities.txt: does not say which O*NET release it is from. Put the Read Me.txt of the release next to it.',
   ],
-  [
-    'a text file that was cut off in its last line',
+  'a text file that was cut off in its last line': [
     edit(TASKS, /.{9}$/s, ''),
     'onet/Task Statements.txt: ends in row 5 without a line break: it was probably cut off. Fetch it again from its release.',
   ],
-  [
-    'text that is not UTF-8',
+  'text that is not UTF-8': [
     put(
       'sources/onet/Occupation Data.txt',
       Buffer.from('O*NET-SOC Code\tTitle\tDescription\n98-1012.00\tCaf\xE9\tx\n', 'latin1'),
     ),
     'onet/Occupation Data.txt: is not UTF-8. Save it as UTF-8, or fetch it again.',
   ],
-  [
-    'a web page in place of a zip',
+  'a web page in place of a zip': [
     put(
       'sources/oesm26nat.zip',
       '\uFEFF<?xml version="1.0"?>\n<!-- no --><html><title>Access denied</title>',
     ),
     'oesm26nat.zip: is a web page: the download was refused. Fetch it with a browser.',
   ],
-  [
-    'a message in place of a zip',
+  'a message in place of a zip': [
     put('sources/oesm26nat.zip', '{"error": "denied"}'),
     'oesm26nat.zip: is no zip, whatever its name says. Fetch it again from its release.',
   ],
-  [
-    'a zip that was cut off',
+  'a zip that was cut off': [
     put('sources/oesm26nat.zip', Buffer.from('PK\u0003\u0004 cut off')),
     'oesm26nat.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.',
   ],
-  [
-    'a zip that would unpack to gigabytes',
+  'a zip that would unpack to gigabytes': [
     put('sources/oesm26nat.zip', zipOf('national_M2026_dl.xlsx', 'PK', 1.5e9)),
     'oesm26nat.zip: has 1,500 MB or more in it; at most 500 are read. Fetch it again from its release.',
   ],
-  [
-    'a workbook that has a value in the last cell that there can be',
+  'a workbook that has a value in the last cell that there can be': [
     put('sources/bls/occupation.xlsx', zipOf('xl/sheet.xml', '<row><c r="XFD1048576"/></row>')),
     'bls/occupation.xlsx: has 17,179,869,184 cells, empty ones included; at most 20 million are read.',
   ],
-  [
-    'a workbook of empty rows',
+  'a workbook of empty rows': [
     put('sources/bls/occupation.xlsx', zipOf('xl/sheet.xml', '<row/>'.repeat(500_001))),
     'bls/occupation.xlsx: has 20,000,040 cells, empty ones included; at most 20 million are read.',
   ],
-  [
-    'a workbook of cells that don’t say where they are',
+  'a workbook of cells that don’t say where they are': [
     put(
       'sources/bls/occupation.xlsx',
       zipOf('xl/sheet.xml', `<row>${'<c/>'.repeat(5000)}</row><row r="5000"/>`),
     ),
     'bls/occupation.xlsx: has 25,000,000 cells, empty ones included; at most 20 million are read.',
   ],
-  [
-    'a text of nothing but separators',
+  'a text of nothing but separators': [
     put(SKILLS, '\t'.repeat(10_000_000) + '\n'.repeat(10_000_001)),
     'onet/Skills.txt: has 20,000,001 cells, empty ones included; at most 20 million are read.',
   ],
-  [
-    'staffing of a newer year that lacks one of its three workbooks, and the wages of its year',
+  'staffing of a newer year that lacks one of its three workbooks, and the wages of its year': [
     (files) => {
       staffingOf2026(files);
       delete files['sources/bls/nat4d_M2026_dl.xlsx'];
@@ -152,59 +136,50 @@ const FILES: Case[] = [
     'nat4d_M2026_dl.xlsx: is not among the sources; the three workbooks belong together. Fetch oesm26in4.zip.',
     NO_WAGES,
   ],
-  ['staffing of a year without its wages', staffingOf2026, NO_WAGES],
-];
+  'staffing of a year without its wages': [staffingOf2026, NO_WAGES],
+};
 
-const COLUMNS: Case[] = [
-  [
-    'a column that was renamed, with a control character in its name',
+const COLUMNS: Cases = {
+  'a column that was renamed, with a control character in its name': [
     edit(SKILLS, 'Scale ID', 'ScaleID\u0007'),
     'onet/Skills.txt:1: column "Scale ID" is missing (the header has O*NET-SOC Code, Element ID, Element Name, ScaleID\\u{7}, Data Value, N). Did you mean "scaleid\\u{7}"? Fetch the file again; if the release renamed it, add the name to its table in build/commands/import/sources/.',
   ],
-  [
-    'a column that is there twice',
+  'a column that is there twice': [
     edit(SKILLS, 'Scale ID\tData Value\tN', 'Scale ID\tData Value\tData Value'),
     'onet/Skills.txt:1: column "Data Value" is there twice. Remove one of the two.',
   ],
-];
+};
 
 const ROW = 'Correct the row or fetch the file again.';
-const CELLS: Case[] = [
-  [
-    'a row that ends too early',
+const CELLS: Cases = {
+  'a row that ends too early': [
     edit(ZONES, '\t3\t08/2023\tAnalyst', '\t3\t08/2023'),
     `onet/Job Zones.txt:3: has 3 cells under a header of 4. ${ROW}`,
   ],
-  [
-    'a wage with a thousands separator',
+  'a wage with a thousands separator': [
     setCell('sources/bls/national_M2024_dl.xlsx', 2, 5, '240,010'),
     sayingSo('bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": '),
   ],
-  [
-    'a key that occurs twice',
+  'a key that occurs twice': [
     edit(ZONES, '98-1012.00', '98-1011.00'),
     'onet/Job Zones.txt:3: "98-1011.00" is already in row 2. Remove one of the two.',
   ],
-  [
-    'a rating without its level',
+  'a rating without its level': [
     edit(SKILLS, /98-1011.00\t2.B.1.c\tPersuasion\tLV.*\n/, ''),
     'onet/Skills.txt: 98-1011.00 has no importance from 1 to 5 and level from 0 to 7 of Persuasion. Fetch the file again.',
   ],
-];
+};
 
-const JOINS: Case[] = [
-  [
-    'a task without activities',
+const JOINS: Cases = {
+  'a task without activities': [
     edit('sources/onet/Tasks to DWAs.txt', /98-1012.*\n/, ''),
     'onet/Task Statements.txt:4: task 21 of 98-1012.00 has no row in onet/Tasks to DWAs.txt. Fetch all tables from one release.',
   ],
-  [
-    'an element of a protective factor that nobody rates',
+  'an element of a protective factor that nobody rates': [
     edit('data/method.json', 'Originality', 'Original Thinking'),
     'data/method.json: the element "Original Thinking" is rated in 0 tables. Name an element of O*NET’s content model.',
   ],
-  [
-    'a sentence of ours that is copied from the official one',
+  'a sentence of ours that is copied from the official one': [
     (files) => {
       const copy = 'Oil and clean the gears, lamps, and lenses of the lighthouse.';
       edit(TASKS, 'official text', copy)(files);
@@ -214,7 +189,7 @@ const JOINS: Case[] = [
     },
     'onet/Task Statements.txt:2: task 12 in data/occupations/98-1011.00.json is copied from here: 11 words in a row, "oil and clean the gears lamps and lenses of the lighthouse". Word it anew.',
   ],
-];
+};
 
 describe.each([
   ['a file', FILES],
@@ -222,7 +197,7 @@ describe.each([
   ['a cell', CELLS],
   ['a join', JOINS],
 ])('a fault of %s', (_, cases) => {
-  it.each(cases)('%s', async (_name, change, ...lines) => {
+  it.each(Object.entries(cases))('%s', async (_, [change, ...lines]) => {
     expect(await faultsOf(change)).toEqual(lines);
   });
 });

@@ -181,95 +181,82 @@ const uncited = (start: string): Change => {
     return { 'data/sources.json': JSON.stringify(kept) };
   };
 };
-it.each<[name: string, files: Files, message: string | RegExp, change?: Change]>([
-  [
-    'a web page',
+const REFUSED: Record<string, [files: Files, message: string | RegExp, change?: Change]> = {
+  'a web page': [
     { [NAME]: '<!DOCTYPE html><title>Access denied' },
     'is a web page: the download was refused.',
   ],
-  ['wages without a median', withMedian(''), 'column A_MEDIAN: "": it is empty, or an error of Excel'],
-  ['an error of Excel', withMedian('#N/A'), 'column A_MEDIAN: "#N/A": It must be a plain number'],
-  ['wages in thousands', csv(raised(0.001)), 'pays less than May 2025 in'],
-  [
-    'medians of a year in thousands, in a third of the rows',
+  'wages without a median': [withMedian(''), 'column A_MEDIAN: "": it is empty, or an error of Excel'],
+  'an error of Excel': [withMedian('#N/A'), 'column A_MEDIAN: "#N/A": It must be a plain number'],
+  'wages in thousands': [csv(raised(0.001)), 'pays less than May 2025 in'],
+  'medians of a year in thousands, in a third of the rows': [
     csv(raised().map((row, at) => (at % 3 ? row : raised(0.001, LOWER)[at]!))),
     'isn’t 2,080 × H_MEDIAN in',
   ],
-  [
-    'jobs in thousands',
+  'jobs in thousands': [
     csv(raised().map((row) => ({ ...row, employment: String(Math.round(Number(row.employment) / 1000)) }))),
     'has less than half the jobs of May 2025 in',
   ],
-  [
-    'wages under another year’s name',
+  'wages under another year’s name': [
     csv(NEWEST),
     'has the figures of May 2025 in every row: it was probably',
   ],
-  [
-    'another year’s sheet',
+  'another year’s sheet': [
     workbook('national_M2025_dl'),
     'is named as that of May 2026, but its sheet is of',
   ],
-  ['quartiles swapped', swapped('A_PCT25', 'A_PCT75'), 'It is below percentile_25, and likewise in'],
-  [
-    'more jobs than a group has',
+  'quartiles swapped': [swapped('A_PCT25', 'A_PCT75'), 'It is below percentile_25, and likewise in'],
+  'more jobs than a group has': [
     csv(raised().map((row) => (row.oews_code === '15-1252' ? { ...row, employment: '999999999' } : row))),
     'employment of 15-1252 is 999999999, more than the',
   ],
-  [
-    'older projections',
+  'older projections': [
     outlook('2023', '2023–33', '2023–33'),
     'is from 2023-33, older than 2024-34 in data/.',
   ],
-  [
-    'a source that sources.json lacks in every release',
+  'a source that sources.json lacks in every release': [
     outlook('2025', '2025–35', '2025–35'),
     'is of a source that sources.json doesn’t have. Add an entry ep-2025-35 to data/sources.json',
     uncited('ep-'),
   ],
-  ['a mark out of range', rated(5), 'column capability_1: "5": a mark is 0, 1, 2, 3 or 4.'],
-  ['marks of no reading', rated(1, 2031), 'is from task-ratings-2031, of which method.json has no reading.'],
-  [
-    'marks of a few tasks in place of all, whatever is said of fewer rows',
+  'a mark out of range': [rated(5), 'column capability_1: "5": a mark is 0, 1, 2, 3 or 4.'],
+  'marks of no reading': [rated(1, 2031), 'is from task-ratings-2031, of which method.json has no reading.'],
+  'marks of a few tasks in place of all, whatever is said of fewer rows': [
     rated(),
     'Marks of tasks that nobody has marked go in by npm run words (docs/data.md).',
   ],
-  [
-    'a code that doesn’t exist',
+  'a code that doesn’t exist': [
     microsoft('15-1252,a,0.4', '15-9999,b,0.1'),
     /:3\b.*"15-9999" is a code that SOC 2018 doesn’t have\. Correct the code/,
   ],
-  ['no code', microsoft('15,a,0.4'), /:2\b.*"15": a code such as 15-1252 or 2512 is expected/],
-  ['a code twice', microsoft('15-1252,a,0.4', '15-1252,a,0.5'), /:3\b.*"15-1252" is already in row 2/],
-  ['a value out of range', microsoft('15-1252,a,1.4'), /:2\b.*"1.4": a number from 0 to 1 is expected/],
-  [
-    'a category of no meaning',
+  'no code': [microsoft('15,a,0.4'), /:2\b.*"15": a code such as 15-1252 or 2512 is expected/],
+  'a code twice': [microsoft('15-1252,a,0.4', '15-1252,a,0.5'), /:3\b.*"15-1252" is already in row 2/],
+  'a value out of range': [microsoft('15-1252,a,1.4'), /:2\b.*"1.4": a number from 0 to 1 is expected/],
+  'a category of no meaning': [
     { 'bls_ai_exposure_categories_2026.tsv': 'code\tcategory\n15-1252\tHuge\n' },
     /:2\b.*one of Low, Moderate, High, Very high is expected/,
   ],
-  [
-    'an ISCO-08 group that doesn’t exist',
+  'an ISCO-08 group that doesn’t exist': [
     { 'ilo_2025_scores_isco08.tsv': 'isco08_code\tmean_score_2025\n9999\t0.2\n' },
     /:2\b.*"9999" is a code that ISCO-08 doesn’t have/,
   ],
-  ['an unknown Task ID', seen('21669;99'), /:2\b.*99 is a Task ID that O\*NET doesn’t have.*remove it/],
-  ['Task IDs that are none', seen('x'), /:2\b.*separated by semicolons/],
-  [
-    'an end that doesn’t exist',
+  'an unknown Task ID': [seen('21669;99'), /:2\b.*99 is a Task ID that O\*NET doesn’t have.*remove it/],
+  'Task IDs that are none': [seen('x'), /:2\b.*separated by semicolons/],
+  'an end that doesn’t exist': [
     crosswalk('99-9999.00'),
     /2019\.csv.*:2\b.*leads to 99-9999\.00, which is not a code of SOC 2018/,
   ],
-  [
-    'a middle that doesn’t exist',
+  'a middle that doesn’t exist': [
     crosswalk('15-1252.00', '15-9999'),
     /soc2010\.tsv.*:2\b.*leads to 15-9999, which is not a code of SOC 2010/,
   ],
-  [
-    'one of the three tables',
+  'one of the three tables': [
     { [ISCO]: crosswalk()[ISCO]! },
     /onet_soc_2010_to_2019\.csv.*not among the sources.*\n.*soc_####_to_####_crosswalk\.xlsx/s,
   ],
-])('refuses %s', async (_, files, message, change) => {
+};
+
+it.each(Object.entries(REFUSED))('refuses %s', async (_, [files, message, change]) => {
   const { faults } = await imported(files, change);
   expect(faults.join('\n')).toMatch(message);
 });

@@ -39,9 +39,8 @@ async function found(q: string, jobs: Jobs, names: readonly Name[] = []): Promis
 const MANY = 1_000_000;
 
 describe('of the same words, first', () => {
-  it.each<[because: string, q: string, jobs: Jobs, names: Name[], order: string[]]>([
-    [
-      'a title, then a name, then a name with more words',
+  const FIRST: Record<string, [q: string, jobs: Jobs, names: Name[], order: string[]]> = {
+    'a title, then a name, then a name with more words': [
       'cake maker',
       { Cooks: MANY, Bakers: 1000, 'Cake Makers': 0 },
       [
@@ -50,22 +49,19 @@ describe('of the same words, first', () => {
       ],
       ['Cake Makers', 'Bakers', 'Cooks'],
     ],
-    [
-      'what the register chose for a name, in its order, then what else it may mean',
+    'what the register chose for a name, in its order, then what else it may mean': [
       'server',
       { Waiters: 0, Hosts: 100_000, Administrators: 10 * MANY },
       [['Server', ['Waiters', 'Hosts'], ['Administrators']]],
       ['Waiters', 'Hosts', 'Administrators'],
     ],
-    [
-      'what most people do, although the register chose another for a name with more words',
+    'what most people do, although the register chose another for a name with more words': [
       'server',
       { Waiters: 0, Administrators: 10 * MANY },
       [['Banquet Server', ['Waiters'], ['Administrators']]],
       ['Administrators', 'Waiters'],
     ],
-    [
-      'what has more names with the words',
+    'what has more names with the words': [
       'welder',
       { Plumbers: 100, Joiners: 200 },
       [
@@ -74,8 +70,7 @@ describe('of the same words, first', () => {
       ],
       ['Plumbers', 'Joiners'],
     ],
-    [
-      'a name with fewer other words',
+    'a name with fewer other words': [
       'nurse',
       { Trainees: 1000, Aides: 100 },
       [
@@ -84,8 +79,7 @@ describe('of the same words, first', () => {
       ],
       ['Aides', 'Trainees'],
     ],
-    [
-      'words themselves, then others of the same root',
+    'words themselves, then others of the same root': [
       'painter',
       { Glaziers: 100, Decorators: 1000 },
       [
@@ -94,8 +88,7 @@ describe('of the same words, first', () => {
       ],
       ['Glaziers', 'Decorators'],
     ],
-    [
-      'fewer typos',
+    'fewer typos': [
       'plummber',
       { Fitters: 200, Joiners: 100 },
       [
@@ -104,8 +97,7 @@ describe('of the same words, first', () => {
       ],
       ['Joiners', 'Fitters'],
     ],
-    [
-      'of words that no name has together, the one that fewer names have',
+    'of words that no name has together, the one that fewer names have': [
       'welder porter',
       { Joiners: 1000, Carriers: 100, Fitters: 100, Actors: 1, Barbers: 1, Clerks: 1, Dancers: 1 },
       [
@@ -115,7 +107,8 @@ describe('of the same words, first', () => {
       ],
       ['Carriers', 'Joiners', 'Fitters'],
     ],
-  ])('%s', async (_, q, jobs, names, order) => {
+  };
+  it.each(Object.entries(FIRST))('%s', async (_, [q, jobs, names, order]) => {
     for (const list of [Object.entries(jobs), Object.entries(jobs).reverse()])
       expect((await found(q, Object.fromEntries(list), names)).map((each) => each.split(':')[0])).toEqual(
         order,

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fg from 'fast-glob';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { editionOf } from '../build/commands/diff/edition.js';
 import { reportOf } from '../build/commands/diff/report.js';
 import { importCommand, importDataset } from '../build/commands/import/import.js';
@@ -97,150 +97,155 @@ beforeAll(async () => {
   await publish();
 });
 
-it('names what is gone, and says where to write what took its place', async () => {
-  const result = await importDataset(update, data);
-  const faults = 'faults' in result ? faultLines(result.faults) : [];
-  expect(faults).toHaveLength(3);
-  for (const code of [GONE, ...MERGED])
-    expect(faults.join('\n')).toContain(
-      `Write "${code}": "<its successor>" under soc_codes in data/aliases.json`,
-    );
-});
-
-it('comes in once the successors are in aliases.json, and keeps the wages of the staffing’s year', async () => {
-  const { soc_codes, slugs } = readDataset(data).dataset.aliases;
-  Object.assign(soc_codes, { [GONE]: DEVELOPERS, [MERGED[0]]: NURSES, [MERGED[1]]: NURSES });
-  write('aliases.json', { soc_codes, slugs });
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await importCommand({ ...update, data });
-  const lines = said.mock.calls.join('\n').split('\n');
-  said.mockRestore();
-  const line = (start: string) => lines.find((each) => each.startsWith(`  ${start}`))?.replace(/ +/g, ' ');
-  expect(line('occupations')).toMatch(/ 6 3 added, \d changed, 3 removed$/);
-  expect(line('wages')).toMatch(/ 1 changed, 1 removed$/);
-  expect(line('tasks')).toMatch(/ 7 added, .*\d+ removed$/);
-  // Two occupations with their descriptions and tasks, the merged one's description, a task of developers.
-  const step = `Write ${2 + 6 + 1 + 1} sentences of ours, look at 30 reworded ones, and rate 7 tasks`;
-  expect(lines.find((each) => each.startsWith('1. '))).toContain(step);
-  expect(lines.join('\n')).toMatch(/npm run check finds \d+ faults? in .*missing sentences aside, first at/);
-  const years = new Set(readDraft(data).dataset.tables.wages.map((row) => row.release));
-  expect([...years].sort()).toEqual(['2024', '2025', '2026']);
-});
-
-it('is worded and rated by the sheet', async () => {
-  const sheet = await listWords([release], data);
-  const { data: rows } = Papa.parse<Record<string, string>>(sheet, {
-    header: true,
-    delimiter: ',',
-    skipEmptyLines: true,
+// Each step goes on from the one before it.
+describe('an update', { shuffle: false }, () => {
+  it('names what is gone, and says where to write what took its place', async () => {
+    const result = await importDataset(update, data);
+    const faults = 'faults' in result ? faultLines(result.faults) : [];
+    expect(faults).toHaveLength(3);
+    for (const code of [GONE, ...MERGED])
+      expect(faults.join('\n')).toContain(
+        `Write "${code}": "<its successor>" under soc_codes in data/aliases.json`,
+      );
   });
-  expect([rows.length, rows.filter(({ description }) => description !== '').length]).toEqual([40, 30]);
-  const filled = rows.map((row, at) => ({
-    ...row,
-    description: row.task_id
-      ? `Agree with clients on part ${at} of what is to be built first.`
-      : `Work of a kind that nobody did before, told here in number ${at} of a few plain sentences that are long enough to pass.`,
-    ...(row.rubric && row.soc_code !== UNREAD && { ...MARKS, rater: 'Ann Lee', date: '2026-11-20' }),
-  }));
-  writeFileSync(join(folder, 'todo.csv'), Papa.unparse(filled));
-  expect(await fillWords(join(folder, 'todo.csv'), [], data)).toMatchObject({ words: 40, marks: 4 });
-  const left = (await listWords([], data)).match(/^\d\d-\d{4}\.\d\d(?=,\d)/gm);
-  expect(left).toEqual([UNREAD, UNREAD, UNREAD]);
-  const files = fg.sync('**', { cwd: data, absolute: true });
-  expect(files.filter((file) => readFileSync(file, 'utf8').includes('official sentence'))).toEqual([]);
-});
 
-it('leaves to be filled in by hand what the check names, and then passes it', async () => {
-  const filesIn = () => faultsIn(data).map((line) => line.split(':')[0]);
-  const fresh = [RATED!, UNREAD!, NURSES];
-  expect(filesIn()).toEqual(expect.arrayContaining(fresh.map((code) => `occupations/${code}.json`)));
-  for (const code of fresh) {
-    const one = { ...occupationIn(code), oews_code: code === NURSES ? '29-1141' : '15-1252' };
-    write(`occupations/${code}.json`, one);
-  }
-  // Two activities have an exception and no task any more.
-  const exceptions = 'tables/task_category_exceptions.csv';
-  expect(filesIn()).toEqual([exceptions, exceptions]);
-  const unused = faultsIn(data).map((line) => Number(line.split(':')[1]));
-  const lines = readFileSync(join(data, exceptions), 'utf8').split('\n');
-  writeFileSync(join(data, exceptions), lines.filter((_, at) => !unused.includes(at + 1)).join('\n'));
-  expect(faultsIn(data)).toEqual([]);
-});
+  it('comes in once the successors are in aliases.json, and keeps the wages of the staffing’s year', async () => {
+    const { soc_codes, slugs } = readDataset(data).dataset.aliases;
+    Object.assign(soc_codes, { [GONE]: DEVELOPERS, [MERGED[0]]: NURSES, [MERGED[1]]: NURSES });
+    write('aliases.json', { soc_codes, slugs });
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    await importCommand({ ...update, data });
+    const lines = said.mock.calls.join('\n').split('\n');
+    said.mockRestore();
+    const line = (start: string) => lines.find((each) => each.startsWith(`  ${start}`))?.replace(/ +/g, ' ');
+    expect(line('occupations')).toMatch(/ 6 3 added, \d changed, 3 removed$/);
+    expect(line('wages')).toMatch(/ 1 changed, 1 removed$/);
+    expect(line('tasks')).toMatch(/ 7 added, .*\d+ removed$/);
+    // Two occupations with their descriptions and tasks, the merged one's description, a task of developers.
+    const step = `Write ${2 + 6 + 1 + 1} sentences of ours, look at 30 reworded ones, and rate 7 tasks`;
+    expect(lines.find((each) => each.startsWith('1. '))).toContain(step);
+    expect(lines.join('\n')).toMatch(
+      /npm run check finds \d+ faults? in .*missing sentences aside, first at/,
+    );
+    const years = new Set(readDraft(data).dataset.tables.wages.map((row) => row.release));
+    expect([...years].sort()).toEqual(['2024', '2025', '2026']);
+  });
 
-it('publishes scores that other code computes, and what nobody has read waits', () => {
-  const { occupations } = deriveDataset(readDataset(data).dataset);
-  const again = recompute(data);
-  const published = occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]);
-  expect(published.map(([code]) => code)).toEqual(again.map(({ file }) => file.soc_code));
-  for (const [at, [code, score]] of published.entries())
-    expect(Math.abs(Number(score) - again[at]!.score), String(code)).toBeLessThan(0.05 + 1e-9);
-  expect(published.map(([code]) => code)).toEqual([
-    ...['13-2011.00', DEVELOPERS, RATED, '27-1024.00', NURSES],
-  ]);
-});
+  it('is worded and rated by the sheet', async () => {
+    const sheet = await listWords([release], data);
+    const { data: rows } = Papa.parse<Record<string, string>>(sheet, {
+      header: true,
+      delimiter: ',',
+      skipEmptyLines: true,
+    });
+    expect([rows.length, rows.filter(({ description }) => description !== '').length]).toEqual([40, 30]);
+    const filled = rows.map((row, at) => ({
+      ...row,
+      description: row.task_id
+        ? `Agree with clients on part ${at} of what is to be built first.`
+        : `Work of a kind that nobody did before, told here in number ${at} of a few plain sentences that are long enough to pass.`,
+      ...(row.rubric && row.soc_code !== UNREAD && { ...MARKS, rater: 'Ann Lee', date: '2026-11-20' }),
+    }));
+    writeFileSync(join(folder, 'todo.csv'), Papa.unparse(filled));
+    expect(await fillWords(join(folder, 'todo.csv'), [], data)).toMatchObject({ words: 40, marks: 4 });
+    const left = (await listWords([], data)).match(/^\d\d-\d{4}\.\d\d(?=,\d)/gm);
+    expect(left).toEqual([UNREAD, UNREAD, UNREAD]);
+    const files = fg.sync('**', { cwd: data, absolute: true });
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('official sentence'))).toEqual([]);
+  });
 
-it('publishes new marks as those of whoever gave them, and no model’s', () => {
-  const derived = deriveDataset(readDataset(data).dataset);
-  const { tasks } = occupationIn(RATED);
-  expect(tasks.map(({ marks, own }) => [marks, own])).toEqual(
-    tasks.map(() => [MARKS, { marks: [{ rater: 'Ann Lee', date: '2026-11-20' }] }]),
-  );
-  const readings = readingsTable(derived);
-  const { data: all } = Papa.parse<Record<string, string>>(
-    gunzipSync(tableBytes(readings!, cellsOf(readings!))).toString(),
-    { header: true },
-  );
-  const rows = all.filter(({ soc_code }) => soc_code === RATED);
-  expect(rows.map(({ own_raters }) => own_raters)).toEqual(tasks.map(() => 'Ann Lee, 2026-11-20'));
-  const ofModels = rows.flatMap((row) =>
-    Object.entries(row).filter(([name]) => /^\w+_claude_/.test(name) && !name.startsWith('own_')),
-  );
-  expect(ofModels.filter(([, cell]) => cell !== '')).toEqual([]);
-  // One that only she rated, and one that the method’s raters rated, but for a new task.
-  const whose = {
-    [RATED!]:
-      'sets of ratings differ for other jobs: this one has only that of this project’s maintainers in 2026.',
-    [DEVELOPERS]:
-      'four sets of ratings differ: people and GPT-4 in 2023, Claude and this project’s maintainers in 2026.',
-  };
-  const only = derived.occupations.filter(({ source }) => source.soc_code in whose);
-  const site = siteOf(derived, htmlRenderer('templates'), { only });
-  for (const file of occupationPages(site)) {
-    const { text } = file as { text: string };
-    const code = Object.keys(whose).find((each) => text.includes(each))!;
-    expect(text).toContain(`covers which tasks are listed and how ${whose[code]}`);
-  }
-  expect(methodFacts(derived).told).toBe(derived.occupations.flatMap((one) => one.tasks).length - 4);
-});
+  it('leaves to be filled in by hand what the check names, and then passes it', async () => {
+    const filesIn = () => faultsIn(data).map((line) => line.split(':')[0]);
+    const fresh = [RATED!, UNREAD!, NURSES];
+    expect(filesIn()).toEqual(expect.arrayContaining(fresh.map((code) => `occupations/${code}.json`)));
+    for (const code of fresh) {
+      const one = { ...occupationIn(code), oews_code: code === NURSES ? '29-1141' : '15-1252' };
+      write(`occupations/${code}.json`, one);
+    }
+    // Two activities have an exception and no task any more.
+    const exceptions = 'tables/task_category_exceptions.csv';
+    expect(filesIn()).toEqual([exceptions, exceptions]);
+    const unused = faultsIn(data).map((line) => Number(line.split(':')[1]));
+    const lines = readFileSync(join(data, exceptions), 'utf8').split('\n');
+    writeFileSync(join(data, exceptions), lines.filter((_, at) => !unused.includes(at + 1)).join('\n'));
+    expect(faultsIn(data)).toEqual([]);
+  });
 
-it('answers every old name', async () => {
-  const before = derivedFrom(FIXTURE);
-  const app = createApp(filesOf(deriveDataset(readDataset(data).dataset)));
-  const codes = [...before.occupations.map(({ source }) => source.soc_code), '15-1132.00'];
-  for (const code of codes) {
-    const first = await app.request(`/api/v1/occupations/${code}`);
-    const end = first.status === 308 ? await app.request(first.headers.get('location')!) : first;
-    expect(end.status, code).toBe(200);
-  }
-  const to = async (slug: string) => (await app.request(`/embed/${slug}.svg`)).headers.get('location');
-  expect(await to('electricians')).toBe('/embed/software-developers.svg');
-  expect(await to('registered-nurses')).toBe('/embed/nurses-and-heart-doctors.svg');
-  expect(await to('software-developers-applications')).toBe('/embed/software-developers.svg');
-});
+  it('publishes scores that other code computes, and what nobody has read waits', () => {
+    const { occupations } = deriveDataset(readDataset(data).dataset);
+    const again = recompute(data);
+    const published = occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]);
+    expect(published.map(([code]) => code)).toEqual(again.map(({ file }) => file.soc_code));
+    for (const [at, [code, score]] of published.entries())
+      expect(Math.abs(Number(score) - again[at]!.score), String(code)).toBeLessThan(0.05 + 1e-9);
+    expect(published.map(([code]) => code)).toEqual([
+      ...['13-2011.00', DEVELOPERS, RATED, '27-1024.00', NURSES],
+    ]);
+  });
 
-it('is told by diff and release', () => {
-  const [was, is] = [derivedFrom(FIXTURE), deriveDataset(readDataset(data).dataset)];
-  const after = editionOf('after', is);
-  const report = reportOf(editionOf('before', was), after);
-  expect(report.lost).toEqual([]);
-  expect(report.version.reasons[0]!.step).toBe('major');
-  const labor = is.occupations.map((each) => [each.labor.median_annual_wage, each.labor.wage_basis]);
-  expect(labor).toContainEqual([140_000, 'annual_median']);
-  expect(labor).toContainEqual([expect.any(Number), 'annual_median_2025']);
-  const record = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');
-  expect(renewedCitation('every rating of every task (nobody)', record, is)).toMatch(
-    /, and 4 of the tasks by this project’s maintainers in 2026\)$/,
-  );
-  expect(changelogEntry({ ...record, summary: ['A *fact*'] })).toContain('- A \\*fact\\*');
-  expect(record.counts).toMatchObject({ occupations: 5, added: 1, removed: 2, tier_moves: 0 });
+  it('publishes new marks as those of whoever gave them, and no model’s', () => {
+    const derived = deriveDataset(readDataset(data).dataset);
+    const { tasks } = occupationIn(RATED);
+    expect(tasks.map(({ marks, own }) => [marks, own])).toEqual(
+      tasks.map(() => [MARKS, { marks: [{ rater: 'Ann Lee', date: '2026-11-20' }] }]),
+    );
+    const readings = readingsTable(derived);
+    const { data: all } = Papa.parse<Record<string, string>>(
+      gunzipSync(tableBytes(readings!, cellsOf(readings!))).toString(),
+      { header: true },
+    );
+    const rows = all.filter(({ soc_code }) => soc_code === RATED);
+    expect(rows.map(({ own_raters }) => own_raters)).toEqual(tasks.map(() => 'Ann Lee, 2026-11-20'));
+    const ofModels = rows.flatMap((row) =>
+      Object.entries(row).filter(([name]) => /^\w+_claude_/.test(name) && !name.startsWith('own_')),
+    );
+    expect(ofModels.filter(([, cell]) => cell !== '')).toEqual([]);
+    // One that only she rated, and one that the method’s raters rated, but for a new task.
+    const whose = {
+      [RATED!]:
+        'sets of ratings differ for other jobs: this one has only that of this project’s maintainers in 2026.',
+      [DEVELOPERS]:
+        'four sets of ratings differ: people and GPT-4 in 2023, Claude and this project’s maintainers in 2026.',
+    };
+    const only = derived.occupations.filter(({ source }) => source.soc_code in whose);
+    const site = siteOf(derived, htmlRenderer('templates'), { only });
+    for (const file of occupationPages(site)) {
+      const { text } = file as { text: string };
+      const code = Object.keys(whose).find((each) => text.includes(each))!;
+      expect(text).toContain(`covers which tasks are listed and how ${whose[code]}`);
+    }
+    expect(methodFacts(derived).told).toBe(derived.occupations.flatMap((one) => one.tasks).length - 4);
+  });
+
+  it('answers every old name', async () => {
+    const before = derivedFrom(FIXTURE);
+    const app = createApp(filesOf(deriveDataset(readDataset(data).dataset)));
+    const codes = [...before.occupations.map(({ source }) => source.soc_code), '15-1132.00'];
+    for (const code of codes) {
+      const first = await app.request(`/api/v1/occupations/${code}`);
+      const end = first.status === 308 ? await app.request(first.headers.get('location')!) : first;
+      expect(end.status, code).toBe(200);
+    }
+    const to = async (slug: string) => (await app.request(`/embed/${slug}.svg`)).headers.get('location');
+    expect(await to('electricians')).toBe('/embed/software-developers.svg');
+    expect(await to('registered-nurses')).toBe('/embed/nurses-and-heart-doctors.svg');
+    expect(await to('software-developers-applications')).toBe('/embed/software-developers.svg');
+  });
+
+  it('is told by diff and release', () => {
+    const [was, is] = [derivedFrom(FIXTURE), deriveDataset(readDataset(data).dataset)];
+    const after = editionOf('after', is);
+    const report = reportOf(editionOf('before', was), after);
+    expect(report.lost).toEqual([]);
+    expect(report.version.reasons[0]!.step).toBe('major');
+    const labor = is.occupations.map((each) => [each.labor.median_annual_wage, each.labor.wage_basis]);
+    expect(labor).toContainEqual([140_000, 'annual_median']);
+    expect(labor).toContainEqual([expect.any(Number), 'annual_median_2025']);
+    const record = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');
+    expect(renewedCitation('every rating of every task (nobody)', record, is)).toMatch(
+      /, and 4 of the tasks by this project’s maintainers in 2026\)$/,
+    );
+    expect(changelogEntry({ ...record, summary: ['A *fact*'] })).toContain('- A \\*fact\\*');
+    expect(record.counts).toMatchObject({ occupations: 5, added: 1, removed: 2, tier_moves: 0 });
+  });
 });

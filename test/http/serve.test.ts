@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { appOver } from '../../build/static.js';
 import { ask as askServer } from '../support/ask.js';
-import { connect } from '../support/sockets.js';
+import { connect, raw } from '../support/sockets.js';
 import { portOf, serve, startService } from '../support/started.js';
 import { hold, OVER_PORT } from './against.js';
 import { ALONE, DIST, JOB, ROOT } from './dataset.js';
@@ -17,6 +17,11 @@ afterAll(close);
 const get = (url: string, headers: Record<string, string> = {}) => askServer(port, url, { headers });
 
 it.each(OVER_PORT)('$name', (each) => hold(each, (url, init) => askServer(port, url, init)));
+
+it('an expectation that nobody knows is ignored', async () => {
+  const asked = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: a-reply\r\n\r\n';
+  expect(await raw(port, asked)).toMatch(/^HTTP\/1.1 200 /);
+});
 
 describe('a page', () => {
   it.each([

@@ -7,15 +7,18 @@ import { searchResults } from '../../../core/search/results.js';
 import { DATA, derivedFrom } from '../../datasets.js';
 
 const read: string[] = [];
+let open: () => Data;
 let data: Data;
 beforeAll(() => {
   const files = new Map(
     Array.from(functionFiles(derivedFrom(DATA)), ({ file, text }) => [file, Buffer.from(text)]),
   );
-  data = openData(async (file) => {
-    read.push(file);
-    return files.get(file) as Uint8Array<ArrayBuffer> | undefined;
-  });
+  open = () =>
+    openData(async (file) => {
+      read.push(file);
+      return files.get(file) as Uint8Array<ArrayBuffer> | undefined;
+    });
+  data = open();
 });
 
 /** The first result, and the files of names that were read for it. */
@@ -29,6 +32,7 @@ async function first(q: string, lang?: Language) {
 }
 
 it('reads no names for English, one language if it is asked for, and all only where English has no word', async () => {
+  data = open();
   expect(await first('nurse')).toEqual({ names: [], found: ['29-1141.00', 'Nurse', 'name', null] });
   expect(await first('Krankenschwester', 'de')).toEqual({
     names: ['/_function/names/de.txt'],

@@ -120,7 +120,7 @@ describe('the list of occupations', () => {
     await tabTo('#f-q');
     await page.keyboard.type(word);
     await page.waitForURL(`**/occupations?q=${word}`);
-    expect(await status().innerText()).toBe(`${titled(word).length} occupations`);
+    await expect.poll(() => status().innerText()).toBe(`${titled(word).length} occupations`);
     expect(await page.locator('tbody th').count()).toBe(titled(word).length);
     await tabTo('#f-tier');
     await page.keyboard.press('End');

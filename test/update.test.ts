@@ -127,8 +127,11 @@ describe('an update', { shuffle: false }, () => {
     expect(lines.join('\n')).toMatch(
       /npm run check finds \d+ faults? in .*missing sentences aside, first at/,
     );
-    const years = new Set(readDraft(data).dataset.tables.wages.map((row) => row.release));
-    expect([...years].sort()).toEqual(['2024', '2025', '2026']);
+    const { tables, sources: cited } = readDraft(data).dataset;
+    expect([...new Set(tables.wages.map((row) => row.release))]).toEqual(['2026', '2025', '2024']);
+    const ids = cited.sources.map(({ id }) => id).filter((id) => /^oews-\d{4}$/.test(id));
+    expect(ids).toEqual(['oews-2026', 'oews-2025', 'oews-2024']);
+    expect(cited.provenance.map(({ field }) => field)).toContain('tables/wages.csv release 2026');
   });
 
   it('is worded and rated by the sheet', async () => {

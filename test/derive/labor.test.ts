@@ -48,34 +48,32 @@ describe('the wage ladder', () => {
   const [broad, minor, major] = [above('45-3030', 80), above('45-3000', 70), above('45-0000', 60)];
   const groups = [major, minor, broad];
 
-  it.each<[string, WageRow[], number, string]>([
-    [
-      'annual median first',
+  const BASES: Record<string, [WageRow[], median: number, basis: string]> = {
+    'annual median first': [
       [...groups, previous, wages('2025', { median_annual: 100, median_hourly: 1 })],
       100,
       'annual_median',
     ],
     // 21.61 × 2080 = 44,948.8
-    [
-      'then the hourly one',
+    'then the hourly one': [
       [...groups, previous, wages('2025', { median_hourly: 21.61 })],
       44948.8,
       'hourly_x_2080',
     ],
-    [
-      'then $115 × 2,080 where BLS prints no more',
+    'then $115 × 2,080 where BLS prints no more': [
       [...groups, previous, wages('2025', { median_annual: topCoded })],
       239_200,
       'top_coded',
     ],
-    ['then last year’s, without a row', [...groups, previous], 90, 'annual_median_2024'],
-    ['then the broad group', [...groups, wages('2024', { median_hourly: 9 })], 80, 'group:45-3030'],
-    ['then the minor one', [major, minor], 70, 'group:45-3000'],
-    ['then the major one', [major, wages('2025')], 60, 'group:45-0000'],
-    ['nothing', [], Number.NaN, ''],
-    ['no group’s hourly wage', [wages('2025', { median_hourly: 30 }, '45-3030')], Number.NaN, ''],
-    ['no group’s wage of last year', [wages('2024', { median_annual: 100 }, '45-3030')], Number.NaN, ''],
-  ])('stands on %s', (_, rows, median_annual_wage, wage_basis) => {
+    'then last year’s, without a row': [[...groups, previous], 90, 'annual_median_2024'],
+    'then the broad group': [[...groups, wages('2024', { median_hourly: 9 })], 80, 'group:45-3030'],
+    'then the minor one': [[major, minor], 70, 'group:45-3000'],
+    'then the major one': [[major, wages('2025')], 60, 'group:45-0000'],
+    nothing: [[], Number.NaN, ''],
+    'no group’s hourly wage': [[wages('2025', { median_hourly: 30 }, '45-3030')], Number.NaN, ''],
+    'no group’s wage of last year': [[wages('2024', { median_annual: 100 }, '45-3030')], Number.NaN, ''],
+  };
+  it.each(Object.entries(BASES))('stands on %s', (_, [rows, median_annual_wage, wage_basis]) => {
     const found = labor(rows);
     expect(found).toMatchObject({ median_annual_wage, wage_basis });
     expect(found.reference.wages).toBe(
@@ -91,9 +89,8 @@ const OUTLOOK = ['projected_change_pct', 'annual_openings', 'typical_education']
 const because = (reason: string, keys: readonly string[]) =>
   Object.fromEntries(keys.map((key) => [key, reason]));
 
-it.each<[string, WageRow[], Record<string, string>, Tables['projections']?]>([
-  [
-    'hourly wages only, and no jobs',
+const NULLS: Record<string, [WageRow[], missing: Record<string, string>, Tables['projections']?]> = {
+  'hourly wages only, and no jobs': [
     [wages('2025', { median_hourly: 20 })],
     {
       ...because('hourly_wage_only', WAGES),
@@ -101,8 +98,7 @@ it.each<[string, WageRow[], Record<string, string>, Tables['projections']?]>([
       ...because('not_in_release', CHANGE),
     },
   ],
-  [
-    'the error of a year is suppressed: then there is no change either',
+  'the error of a year is suppressed: then there is no change either': [
     [
       wages('2025', {
         median_annual: 1,
@@ -115,13 +111,11 @@ it.each<[string, WageRow[], Record<string, string>, Tables['projections']?]>([
     ],
     because('not_published', [...PERCENTILES, ...CHANGE]),
   ],
-  [
-    'no row: last year’s mean is not passed off as this year’s',
+  'no row: last year’s mean is not passed off as this year’s': [
     [wages('2024', { median_annual: 90, mean_annual: 95, percentile_10: 50, employment: 40 })],
     because('not_in_release', [...WAGES, 'employment', ...CHANGE]),
   ],
-  [
-    'wages above what BLS prints, and an outlook withheld',
+  'wages above what BLS prints, and an outlook withheld': [
     [
       wages('2025', {
         median_annual: topCoded,
@@ -136,8 +130,10 @@ it.each<[string, WageRow[], Record<string, string>, Tables['projections']?]>([
     },
     [{ ...PROJECTION, change_pct: withheld, openings_thousands: withheld, education: null }],
   ],
-  ['no row at all', [], because('not_in_release', [...WAGES, 'employment', ...CHANGE, ...OUTLOOK]), []],
-])('says why a figure is null: %s', (_, rows, missing, projections) => {
+  'no row at all': [[], because('not_in_release', [...WAGES, 'employment', ...CHANGE, ...OUTLOOK]), []],
+};
+
+it.each(Object.entries(NULLS))('says why a figure is null: %s', (_, [rows, missing, projections]) => {
   const found = labor(rows, projections);
   expect(found.missing).toEqual(missing);
   const nulls = Object.entries(found).filter(([, value]) => value === null);

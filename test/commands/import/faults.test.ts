@@ -14,6 +14,12 @@ const edit = (path: string, from: string | RegExp, to: string) => (files: Files)
 const put = (path: string, content: Files[string]) => (files: Files) => {
   files[path] = content;
 };
+/** Several faults that one run tells. */
+const all =
+  (...changes: ((files: Files) => void)[]) =>
+  (files: Files) => {
+    for (const change of changes) change(files);
+  };
 const remove = (path: string) => (files: Files) => {
   delete files[path];
 };
@@ -57,10 +63,7 @@ function staffingOf2026(files: Files): void {
 
 const FILES: Cases = {
   'a file that is not there, in a release that is not in place yet': [
-    (files) => {
-      put('sources/onet/Read Me.txt', 'O*NET 31.0 Database\nAugust 2026 Release\n')(files);
-      remove(SKILLS)(files);
-    },
+    all(put('sources/onet/Read Me.txt', 'O*NET 31.0 Database\nAugust 2026 Release\n'), remove(SKILLS)),
     'Skills.xlsx: is not among the sources (nor Skills.txt). Fetch it from its release.',
   ],
   'a file that is there twice': [
@@ -79,53 +82,39 @@ const FILES: Cases = {
     remove('sources/onet/Read Me.txt'),
     'onet/Abilities.txt: does not say which O*NET release it is from. Put the Read Me.txt of the release next to it.',
   ],
-  'a text file that was cut off in its last line': [
-    edit(TASKS, /.{9}$/s, ''),
-    'onet/Task Statements.txt: ends in row 5 without a line break: it was probably cut off. Fetch it again from its release.',
-  ],
-  'text that is not UTF-8': [
-    put(
-      'sources/onet/Occupation Data.txt',
-      Buffer.from('O*NET-SOC Code\tTitle\tDescription\n98-1012.00\tCaf\xE9\tx\n', 'latin1'),
+  'texts that were cut off in the last line or are not UTF-8': [
+    all(
+      put('sources/onet/Occupation Data.txt', Buffer.from('Title\nCaf\xE9\n', 'latin1')),
+      edit(TASKS, /.{9}$/s, ''),
     ),
     'onet/Occupation Data.txt: is not UTF-8. Save it as UTF-8, or fetch it again.',
+    'onet/Task Statements.txt: ends in row 5 without a line break: it was probably cut off. Fetch it again from its release.',
   ],
-  'a web page in place of a zip': [
-    put(
-      'sources/oesm26nat.zip',
-      '\uFEFF<?xml version="1.0"?>\n<!-- no --><html><title>Access denied</title>',
+  'zips that are web pages, messages, cut off, or unpack to gigabytes': [
+    all(
+      put('sources/a.zip', '\uFEFF<?xml version="1.0"?>\n<!-- no --><html><title>Access denied</title>'),
+      put('sources/b.zip', '{"error": "denied"}'),
+      put('sources/c.zip', Buffer.from('PK\u0003\u0004 cut off')),
+      put('sources/d.zip', zipOf('national_M2026_dl.xlsx', 'PK', 1.5e9)),
     ),
-    'oesm26nat.zip: is a web page: the download was refused. Fetch it with a browser.',
+    'a.zip: is a web page: the download was refused. Fetch it with a browser.',
+    'b.zip: is no zip, whatever its name says. Fetch it again from its release.',
+    'c.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.',
+    'd.zip: has 1,500 MB or more in it; at most 500 are read. Fetch it again from its release.',
   ],
-  'a message in place of a zip': [
-    put('sources/oesm26nat.zip', '{"error": "denied"}'),
-    'oesm26nat.zip: is no zip, whatever its name says. Fetch it again from its release.',
-  ],
-  'a zip that was cut off': [
-    put('sources/oesm26nat.zip', Buffer.from('PK\u0003\u0004 cut off')),
-    'oesm26nat.zip: is not a whole zip: it is damaged or was cut off. Fetch it again from its release.',
-  ],
-  'a zip that would unpack to gigabytes': [
-    put('sources/oesm26nat.zip', zipOf('national_M2026_dl.xlsx', 'PK', 1.5e9)),
-    'oesm26nat.zip: has 1,500 MB or more in it; at most 500 are read. Fetch it again from its release.',
-  ],
-  'a workbook that has a value in the last cell that there can be': [
-    put('sources/bls/occupation.xlsx', zipOf('xl/sheet.xml', '<row><c r="XFD1048576"/></row>')),
-    'bls/occupation.xlsx: has 17,179,869,184 cells, empty ones included; at most 20 million are read.',
-  ],
-  'a workbook of empty rows': [
-    put('sources/bls/occupation.xlsx', zipOf('xl/sheet.xml', '<row/>'.repeat(500_001))),
-    'bls/occupation.xlsx: has 20,000,040 cells, empty ones included; at most 20 million are read.',
-  ],
-  'a workbook of cells that don’t say where they are': [
-    put(
-      'sources/bls/occupation.xlsx',
-      zipOf('xl/sheet.xml', `<row>${'<c/>'.repeat(5000)}</row><row r="5000"/>`),
+  'a value in the last cell that there can be, rows of nothing, cells without a place, and only separators': [
+    all(
+      put('sources/bls/nat3d_M2024_dl.xlsx', zipOf('xl/sheet.xml', '<row><c r="XFD1048576"/></row>')),
+      put('sources/bls/national_M2024_dl.xlsx', zipOf('xl/sheet.xml', '<row/>'.repeat(500_001))),
+      put(
+        'sources/bls/occupation.xlsx',
+        zipOf('xl/sheet.xml', `<row>${'<c/>'.repeat(5000)}</row><row r="5000"/>`),
+      ),
+      put(SKILLS, '\t'.repeat(10_000_000) + '\n'.repeat(10_000_001)),
     ),
+    'bls/nat3d_M2024_dl.xlsx: has 17,179,869,184 cells, empty ones included; at most 20 million are read.',
+    'bls/national_M2024_dl.xlsx: has 20,000,040 cells, empty ones included; at most 20 million are read.',
     'bls/occupation.xlsx: has 25,000,000 cells, empty ones included; at most 20 million are read.',
-  ],
-  'a text of nothing but separators': [
-    put(SKILLS, '\t'.repeat(10_000_000) + '\n'.repeat(10_000_001)),
     'onet/Skills.txt: has 20,000,001 cells, empty ones included; at most 20 million are read.',
   ],
   'staffing of a newer year that lacks one of its three workbooks, and the wages of its year': [
@@ -150,29 +139,26 @@ const COLUMNS: Cases = {
   ],
 };
 
-const ROW = 'Correct the row or fetch the file again.';
 const CELLS: Cases = {
-  'a row that ends too early': [
-    edit(ZONES, '\t3\t08/2023\tAnalyst', '\t3\t08/2023'),
-    `onet/Job Zones.txt:3: has 3 cells under a header of 4. ${ROW}`,
-  ],
-  'a wage with a thousands separator': [
-    setCell('sources/bls/national_M2024_dl.xlsx', 2, 5, '240,010'),
+  'a key that occurs twice, a row that ends too early, and a thousands separator': [
+    all(
+      edit(ZONES, '98-1012.00', '98-1011.00'),
+      edit(ZONES, /\tAnalyst\n$/, '\n'),
+      setCell('sources/bls/national_M2024_dl.xlsx', 2, 5, '240,010'),
+    ),
     sayingSo('bls/national_M2024_dl.xlsx › national_M2024_dl › row 2, column A_MEAN: "240,010": '),
-  ],
-  'a key that occurs twice': [
-    edit(ZONES, '98-1012.00', '98-1011.00'),
     'onet/Job Zones.txt:3: "98-1011.00" is already in row 2. Remove one of the two.',
-  ],
-  'a rating without its level': [
-    edit(SKILLS, /98-1011.00\t2.B.1.c\tPersuasion\tLV.*\n/, ''),
-    'onet/Skills.txt: 98-1011.00 has no importance from 1 to 5 and level from 0 to 7 of Persuasion. Fetch the file again.',
+    'onet/Job Zones.txt:4: has 3 cells under a header of 4. Correct the row or fetch the file again.',
   ],
 };
 
 const JOINS: Cases = {
-  'a task without activities': [
-    edit('sources/onet/Tasks to DWAs.txt', /98-1012.*\n/, ''),
+  'a task without activities, and a rating without its level': [
+    all(
+      edit('sources/onet/Tasks to DWAs.txt', /98-1012.*\n/, ''),
+      edit(SKILLS, /98-1011.00\t2.B.1.c\tPersuasion\tLV.*\n/, ''),
+    ),
+    'onet/Skills.txt: 98-1011.00 has no importance from 1 to 5 and level from 0 to 7 of Persuasion. Fetch the file again.',
     'onet/Task Statements.txt:4: task 21 of 98-1012.00 has no row in onet/Tasks to DWAs.txt. Fetch all tables from one release.',
   ],
   'an element of a protective factor that nobody rates': [

@@ -189,21 +189,6 @@ describe('a newer release', () => {
     expect(sources.find(({ id }: { id: string }) => id === 'onet-31.0').attribution).toContain('31.0');
     expect(provenance.some(({ source }: { source: string }) => source.startsWith('onet-30'))).toBe(false);
   });
-
-  it('of wages replaces the oldest, but not that of the staffing’s year', async () => {
-    const files = tinyRelease();
-    files['sources/bls/oews_national_2026.csv'] = files['sources/bls/oews_national_2025.csv']!;
-    const { run, json, read } = await place(files);
-    await imported(run);
-    const years = (text: string) => [...new Set(text.match(/^\d{4}/gm))];
-    expect(years(read('data/tables/wages.csv'))).toEqual(['2026', '2025', '2024']);
-    const ids = json('data/sources.json').sources.map(({ id }: { id: string }) => id);
-    const used = ids.filter((id: string) => /^oews-\d{4}$/.test(id));
-    expect(used).toEqual(['oews-2026', 'oews-2025', 'oews-2024']);
-    expect(json('data/sources.json').provenance.map(({ field }: { field: string }) => field)).toContain(
-      'tables/wages.csv release 2026',
-    );
-  });
 });
 
 it('keeps the names that pages show, in their order, and numbers them anew where one is gone', async () => {

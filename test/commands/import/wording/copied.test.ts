@@ -4,34 +4,30 @@ import { copied } from '../../../../build/commands/import/wording/copied.js';
 const OFFICIAL = 'Oil, grease, and clean the gears, lamps, and lenses of coastal lighthouses.';
 
 describe('a sentence of ours', () => {
-  it.each([
-    [
-      'the official one',
+  const OURS: Record<string, [ours: string, found: string | null]> = {
+    'the official one': [
       OFFICIAL,
       '12 words in a row, "oil grease and clean the gears lamps and lenses of coastal lighthouses"',
     ],
-    [
-      'the official one in other marks',
+    'the official one in other marks': [
       'OIL GREASE AND CLEAN the gears; lamps, & lenses',
       '7 words in a row, "oil grease and clean the gears lamps"',
     ],
-    [
-      'with one word of every few exchanged',
+    'with one word of every few exchanged': [
       'Oil, grease, and wash the gears, lamps, and lenses of seaside lighthouses.',
       '6 words in a row, "the gears lamps and lenses of"',
     ],
-    [
-      'a run of six words in a new sentence',
+    'a run of six words in a new sentence': [
       'Each night, clean the gears, lamps, and lenses.',
       '6 words in a row, "clean the gears lamps and lenses"',
     ],
-    [
-      'of our own, with the terms of the trade',
+    'of our own, with the terms of the trade': [
       'Keep gears, lamps, and lenses on the coast clean and greased.',
       null,
     ],
-    ['of five words, which can hardly be otherwise', 'Clean the gears and lamps.', null],
-  ])('%s', (_what, ours, found) => {
+    'of five words, which can hardly be otherwise': ['Clean the gears and lamps.', null],
+  };
+  it.each(Object.entries(OURS))('%s', (_, [ours, found]) => {
     expect(copied(ours, OFFICIAL)).toBe(found);
   });
 

@@ -94,22 +94,21 @@ describe('the sheet', () => {
     expect(await list()).not.toContain('rubric');
   });
 
-  it.each([
-    ['without who gave them', {}, 'has marks, but not who gave them and when. Fill in rater and date.'],
-    ['without when', { rater: 'A' }, 'has marks, but not who gave them and when.'],
-    [
-      'of one kind',
+  const REFUSED: Record<string, [more: object, message: string]> = {
+    'without who gave them': [{}, 'has marks, but not who gave them and when. Fill in rater and date.'],
+    'without when': [{ rater: 'A' }, 'has marks, but not who gave them and when.'],
+    'of one kind': [
       { automation_2026_1: '', automation_2026_2: '', rater: 'A', date: '2027-03-14' },
       'has marks of one kind only.',
     ],
-    ['of another scale', { automation_2026_1: '5' }, '"5": a mark is 0, 1, 2, 3 or 4.'],
-    ['for a description', { task_id: '' }, 'has marks, but names no task.'],
-    [
-      'in place of a model’s',
+    'of another scale': [{ automation_2026_1: '5' }, '"5": a mark is 0, 1, 2, 3 or 4.'],
+    'for a description': [{ task_id: '' }, 'has marks, but names no task.'],
+    'in place of a model’s': [
       { task_id: '12', rater: 'A', date: '2027-03-14' },
       'task 12 has marks already, by Claude. Leave them as they are',
     ],
-  ])('refuses marks %s', async (_, more, message) => {
+  };
+  it.each(Object.entries(REFUSED))('refuses marks %s', async (_, [more, message]) => {
     const { fill, data } = await started(11);
     const before = data();
     const row = { soc_code: '98-1011.00', task_id: '11', description: '', ...MARKS, rater: '', date: '' };
@@ -117,20 +116,22 @@ describe('the sheet', () => {
     expect(data()).toEqual(before);
   });
 
-  it.each([
-    [
-      'a copy of the official sentence',
+  const LINES: Record<string, [line: string, message: RegExp]> = {
+    'a copy of the official sentence': [
       `98-1011.00,12,${OFFICIAL}`,
       /todo\.csv:2 {2}copied\n {2}is copied from the official sentence: 11 words in a row/,
     ],
-    [
-      'a task that is none',
+    'a task that is none': [
       '98-1011.00,99,"One, two"',
       /todo\.csv:2 {2}unknown-task\n {2}98-1011\.00 has no task 99\./,
     ],
-    ['an occupation that is none', '98-7777.00,,Anything', /there is no occupation 98-7777\.00\./],
-    ['a code of another shape', '98-1011,12,Anything', /todo\.csv:2, column soc_code {2}invalid-cell/],
-  ])('with %s is refused, and nothing of it is taken in', async (_, line, message) => {
+    'an occupation that is none': ['98-7777.00,,Anything', /there is no occupation 98-7777\.00\./],
+    'a code of another shape': ['98-1011,12,Anything', /todo\.csv:2, column soc_code {2}invalid-cell/],
+  };
+  it.each(Object.entries(LINES))('with %s is refused, and nothing of it is taken in', async (_, [
+    line,
+    message,
+  ]) => {
     const { fill, data, sources } = await started();
     const before = data();
     const cells = line.replace(OFFICIAL, `"${OFFICIAL}"`);

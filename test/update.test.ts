@@ -245,8 +245,9 @@ describe('an update', { shuffle: false }, () => {
     expect(labor).toContainEqual([140_000, 'annual_median']);
     expect(labor).toContainEqual([expect.any(Number), 'annual_median_2025']);
     const record = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');
-    expect(renewedCitation('every rating of every task (nobody)', record, is)).toMatch(
-      /, and 4 of the tasks by this project’s maintainers in 2026\)$/,
+    const many = { ...record, counts: { ...record.counts, tasks: 18796 } };
+    expect(renewedCitation('1 tasks, every rating of every task (nobody)', many, is)).toMatch(
+      /^18,796 tasks, .*, and 4 of the tasks by this project’s maintainers in 2026\)$/,
     );
     expect(changelogEntry({ ...record, summary: ['A *fact*'] })).toContain('- A \\*fact\\*');
     expect(record.counts).toMatchObject({ occupations: 5, added: 1, removed: 2, tier_moves: 0 });

@@ -35,8 +35,10 @@ describe('the check', () => {
   });
 
   it('finds a file that has another form than commands write', () => {
-    withBroken([['aliases.json', '"soc_codes": {', '"soc_codes":  {']], (folder) => {
-      expect(check([folder]).text).toMatch(/aliases\.json:1:1 {2}form\n.*npm run format/);
+    const files = ['aliases.json', 'onet/15-1252.00.json', 'occupations/15-1252.00.json'];
+    const spaced = files.map((file): Edit => [file, '"$schema": ', '"$schema":  ']);
+    withBroken(spaced, (folder) => {
+      expect(check([folder]).text.match(/\.json:1:1 {2}form\n.*npm run format/g)).toHaveLength(3);
       formatCommand({ data: folder });
       expect(check([folder]).faulty).toBe(false);
     });

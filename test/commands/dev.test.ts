@@ -29,6 +29,8 @@ it('shows page, card, and responses as they are saved, and the faults where ther
     expect(JSON.parse(await textOf('/api/v1/occupations/15-1252.00/related'))).toMatchObject({ count: 2 });
     for (const url of ['/', '/occupations', '/occupations/no-such', '/api/v1/meta'])
       expect(shown(url)).toBeUndefined();
+    fs.rmSync(path.join(folder, 'onet/29-1141.00.json'));
+    expect(await textOf('/occupations/electricians')).toContain('onet/29-1141.00.json:');
     edit('onet', '"job_zone": ', '"job_zone": 9');
     expect(await textOf('/occupations/electricians')).toContain('onet/47-2111.00.json:');
     expect(shown('/occupations/electricians')!.status).toBe(500);

@@ -32,7 +32,7 @@ what people write alone, and what O*NET gives alone
 tasks that only one file has
   occupations/27-1024.00.json: "id": 304, → "id": 305304,
   ! occupations/27-1024.00.json:16:13  task-halves  tasks[1].id is 305304, a task that onet/27-1024.00.json doesn’t have. Correct the id, or remove the task here or add it there, with all that belongs to it.
-  ! onet/27-1024.00.json:7 task-halves
+  ! onet/27-1024.00.json:7:12  task-halves  tasks[1].id is 304, a task that occupations/27-1024.00.json doesn’t have. Correct the id, or remove the task here or add it there, with all that belongs to it.
 tasks in another order
   onet/27-1024.00.json: {"id": 300, → {"id": 1,
   onet/27-1024.00.json: {"id": 304, → {"id": 300,

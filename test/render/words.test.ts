@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { displayTitle, dollars, payText, rangeWords, rankWords, signed } from '../../build/render/display.js';
+import { cardView } from '../../build/render/site/card.js';
 import { laborRows } from '../../build/render/site/rows.js';
 import {
   countWord,
@@ -13,7 +14,7 @@ import {
   percentCell,
 } from '../../build/render/words.js';
 import { exposureSentence, number } from '../../core/display.js';
-import { DATA, derivedFrom } from '../datasets.js';
+import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 
 const FORMATS = {
   number,
@@ -63,10 +64,6 @@ it('says that a file is a public copy, and which release is out and not included
   );
 });
 
-it('writes tenths as tables do', () => {
-  expect([3, 0, -1.5].map((value) => signed(value, 1))).toEqual(['+3.0', '0.0', '−1.5']);
-});
-
 const range = (score_low: number, score_high: number) => rangeWords({ score_low, score_high });
 const rank = (percentile_low: number, percentile_high: number) =>
   rankWords({ percentile_low, percentile_high });
@@ -75,6 +72,7 @@ const none = (ai_capability_score: number) =>
   exposureSentence({ exposed_tasks: 0, task_count: 9, ai_capability_score });
 
 it.each([
+  [[3, 0, -1.5].map((value) => signed(value, 1)).join(), '+3.0,0.0,−1.5'],
   [range(21.6, 35.5), '22 to 36'],
   [range(44.5, 45.4), '45'],
   [rank(1, 4), 'more exposed than almost no other job'],
@@ -105,4 +103,12 @@ it.each([
   ['C++, C#, and R; 5 - 4', 'C++, C#, and R; 5 - 4'],
 ])('%s is only text in Markdown', (text, escaped) => {
   expect(markdown(text)).toBe(escaped);
+});
+
+it('shows no task that doesn’t count with the number at which one does', () => {
+  const derived = derivedFrom(FIXTURE);
+  const [one] = derived.occupations;
+  const tasks = [0.5, 0.497].map((capability) => ({ ...one!.tasks[0]!, capability }));
+  const { tasks: shown } = cardView({ ...one!, tasks }, derived);
+  expect(shown.map(({ on, helpText }) => `${on} ${helpText}`)).toEqual(['true 50', 'false 49']);
 });

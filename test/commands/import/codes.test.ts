@@ -50,7 +50,11 @@ describe('an occupation that is gone', () => {
   });
 
   it('leads to the successor in aliases.json, with all that led to it before', async () => {
-    const { faults, aliases, exists } = await afterwards(without(), inPlace({ '98-1013.00': '98-1012.00' }));
+    const { faults, aliases, exists, read } = await afterwards(
+      without(),
+      inPlace({ '98-1013.00': '98-1012.00' }),
+    );
+    expect(read('data/names/es.csv')).toContain('cartógrafo,98-1012.00,esco');
     expect([faults, exists('data/occupations/98-1013.00.json')]).toEqual([[], false]);
     expect(aliases.soc_codes).toEqual({ '98-1000.00': '98-1012.00', '98-1013.00': '98-1012.00' });
     const { slugs } = aliases;

@@ -89,14 +89,15 @@ const crosswalk = (end = '15-1252.00', middle = '15-1132'): Files => ({
     ['15-1132', 'Software Developers (#)', '15-1252'],
     ['15-1134', 'Web Developers', '27-1024'],
   ),
-  'onet_soc_2010_to_2019.csv': `O*NET-SOC 2010 Code,O*NET-SOC 2010 Title,O*NET-SOC 2019 Code\n15-1132.00,Software Developers,${end}\n15-1134.00,Web Developers,27-1024.00\n15-1134.00,Web Developers,15-1252.00\n`,
+  'onet_soc_2010_to_2019.csv': `O*NET-SOC 2010 Code,O*NET-SOC 2010 Title,O*NET-SOC 2019 Code\n15-1132.00,Application Developers,${end}\n15-1134.00,Web Developers,27-1024.00\n15-1134.00,Web Developers,15-1252.00\n`,
 });
 const seen = (ids: string): Files => ({
   'anthropic_tasks.tsv': `anthropic_task\ttask_ids\nwrite code.\t${ids}\nsing.\t\n`,
 });
 
 it('takes in wages of a year later, in text and as a workbook', async () => {
-  expect((await imported(csv(raised()))).faults).toEqual([]);
+  const { faults, again } = await imported(csv(raised()));
+  expect([faults, await again()]).toEqual([[], expect.objectContaining({ written: new Map() })]);
   expect((await imported(workbook('national_M2026_dl'))).faults).toEqual([]);
 });
 
@@ -141,11 +142,18 @@ it('gives every task its marks, but those that people gave; the same again chang
 });
 
 it('gives mid-ranks among the occupations covered, and leaves other measures and occupations alone', async () => {
-  const { table, faults } = await imported(microsoft('15-1252,a,0.4', '29-1141,b,0.1', '47-2111,c,4e-1'));
+  // A doctor has two codes.
+  const ilo = tsv(['isco08_code', 'mean_score_2025'], [2211, 0.1], [2212, 0.9], [2512, 0.3]);
+  const { table, faults } = await imported({
+    ...microsoft('15-1252,a,0.4', '29-1141,b,0.1', '47-2111,c,4e-1'),
+    'ilo_2025_scores_isco08.tsv': ilo,
+  });
   expect(faults).toEqual([]);
-  const rows = table('measures').filter((row) => row.includes(',microsoft,'));
-  expect(rows).toEqual(['15-1252.00,microsoft,67,', '29-1141.00,microsoft,17,', '47-2111.00,microsoft,67,']);
-  expect(table('measures').filter((row) => row.includes(',ilo,')).length).toBeGreaterThan(3);
+  const rowsOf = (name: string) => table('measures').filter((row) => row.includes(`,${name},`));
+  const found = ['15-1252.00,microsoft,67,', '29-1141.00,microsoft,17,', '47-2111.00,microsoft,67,'];
+  expect(rowsOf('microsoft')).toEqual(found);
+  expect(rowsOf('ilo')).toEqual(['15-1252.00,ilo,25,', '29-1212.00,ilo,75,']);
+  expect(rowsOf('felten').length).toBeGreaterThan(3);
 });
 
 it('makes the crosswalk of three tables', async () => {
@@ -155,7 +163,7 @@ it('makes the crosswalk of three tables', async () => {
     'isco08,2512,Software developers,15-1252.00,true',
     'isco08,2513,Web developers,15-1252.00,true',
     'isco08,2513,Web developers,27-1024.00,true',
-    'onet_soc2010,15-1132.00,Software Developers,15-1252.00,false',
+    'onet_soc2010,15-1132.00,Application Developers,15-1252.00,false',
     'onet_soc2010,15-1134.00,Web Developers,15-1252.00,true',
     'onet_soc2010,15-1134.00,Web Developers,27-1024.00,true',
     'soc2010,15-1132,Software Developers,15-1252.00,false',

@@ -106,14 +106,16 @@ const esco: Files = {
       ['de', 'b', 'preferred', 'Ver\u00ADkoster'],
       ['es', 'a', 'preferred', 'farero'],
       ['es', 'b', 'preferred', 'catador, catadora'],
+      ['es', 'c', 'preferred', 'cartógrafo'],
     ),
   ),
   'esco_onet.tsv': tsv(
     ['esco_id', 'isco08', 'onet_soc_2019', 'confidence', 'label_en'],
-    ['a', '1111', KEEPERS, '2.0', 'keeper'],
+    ['a', '1111', KEEPERS, '1.0', 'keeper'],
     ['b', '1112', KEEPERS, '0.5', 'taster'],
     ['b', '1112', TASTERS, '1.0', 'taster'],
     ['b', '1112', '11-1011.00', '2.0', 'not ours'],
+    ['c', '1113', '98-1013.00', '1.0', 'colorer'],
   ),
 };
 

@@ -68,6 +68,12 @@ it.each<[because: string, q: string, lang: Language | undefined, found: (string 
   ['two letters', 'vd', 'sv', ['11-1011.00', 'vd', 'name', 'sv']],
   ['the beginning of a name', 'camarer', undefined, ['35-3031.00', 'camarera', 'prefix', 'es']],
   ['a plural', 'enfermeras', 'es', ['29-1141.00', 'enfermera', 'prefix', 'es']],
+  [
+    'a plural of words with others between',
+    'cuidadoras niños',
+    undefined,
+    ['39-9011.00', 'cuidador de niños', 'prefix', 'es'],
+  ],
   ['nothing for beginnings in the middle', 'blah blah', undefined, undefined],
   ['nothing for what words end in', 'rankenschwestern', undefined, undefined],
   [

@@ -437,6 +437,7 @@ describe('what others show says what the API says', () => {
         squares: [...picture.matchAll(/<path class="(f-\w+|o)" d="M[^>]*\/>(<circle)?/g)].map(
           ([, box, dot]) => [box === 'o' ? '' : 'on', dot ? 'seen' : ''].filter(Boolean).join(' '),
         ),
+        halved: picture.includes('scale(0.5)'),
       };
     };
     const known = (each: Occupation) => {
@@ -452,6 +453,7 @@ describe('what others show says what the API says', () => {
         badge,
         picture: `${displayTitle(title)}: ${exposureSentence(risk)}`,
         squares: looksOf(each),
+        halved: each.tasks.length > 20,
       };
     };
     expect(unlike(said, known)).toEqual([]);

@@ -8,7 +8,7 @@ import { signed } from '../../../build/render/display.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { dataElement } from '../../../build/render/site/rows.js';
 import { siteOf } from '../../../build/render/site/site.js';
-import { sayer, shown } from '../../../build/render/site/validation.js';
+import { forecastWords, sayer, shown } from '../../../build/render/site/validation.js';
 import { rangeCovers } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 import { textOf as plain } from './html.js';
@@ -73,6 +73,17 @@ describe('the page', () => {
     const say = sayer(fixture.comparisons!);
     expect(say(sentences.top)).toBe('The order agrees with Felten 0.85.');
     expect(() => say('{nowhere/all}')).toThrow('no figure “nowhere/all”');
+    const none = { ...fixture.comparisons!, figures: [] };
+    const [jobs] = none.comparisons;
+    const all = (...interval: [number, number]) => ({
+      ...jobs!.results[0]!,
+      scope: 'all' as const,
+      interval,
+    });
+    const known = [all(-0.1, 0.1), all(0.1, 0.2)].map((each) => [{ ...jobs!, id: 'jobs', results: [each] }]);
+    expect(
+      known.map((comparisons) => forecastWords({ comparisons: { ...none, comparisons } }, 'low')),
+    ).toEqual([expect.stringContaining('no relation'), undefined]);
     const text = textOf(fixture);
     expect(text.indexOf(say(sentences.failures[0]!))).toBeLessThan(
       text.indexOf(say(sentences.agreements[0]!)),

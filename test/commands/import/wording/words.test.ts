@@ -45,9 +45,10 @@ async function started(unmarked = 0) {
 
 describe('the sheet', () => {
   it('has what is missing and what is reworded, with the official sentences and ours', async () => {
-    const { list, json } = await started();
+    const { list, json, fill, sources } = await started();
     const [task] = json(KEEPERS).tasks;
-    expect(Papa.parse(await list(), { header: true, skipEmptyLines: true }).data).toEqual([
+    const sheet = await list();
+    expect(Papa.parse(sheet, { header: true, skipEmptyLines: true }).data).toEqual([
       {
         soc_code: '98-1011.00',
         task_id: '',
@@ -63,6 +64,9 @@ describe('the sheet', () => {
         description: task.description,
       },
     ]);
+    // A sentence that is right as it was is sent back as it is.
+    expect(await fill(sheet, 'todo.csv', sources)).toMatchObject({ words: 1, empty: 1 });
+    expect(await list()).not.toContain(OFFICIAL);
   });
 
   it('may be tab-separated and without official sentences, if a release is there to compare with', async () => {
@@ -84,10 +88,10 @@ describe('the sheet', () => {
     const given = { ...unmarked, ...MARKS, capability_2026_2: '', automation_2026_2: '' };
     // As a spreadsheet saves it where the comma is a decimal mark.
     const sheetOf = (more: object) => `\uFEFF${Papa.unparse([{ ...given, ...more }], { delimiter: ';' })}`;
-    expect(await fill(sheetOf({ rater: 'Ann Lee', date: '2027-03-14' }))).toMatchObject({
-      words: 0,
-      marks: 1,
-    });
+    const taken = { words: 0, marks: 1 };
+    expect(await fill(sheetOf({ rater: 'Al', date: '2027-03-01' }))).toMatchObject(taken);
+    // What a person gave, a person may correct.
+    expect(await fill(sheetOf({ rater: 'Ann Lee', date: '2027-03-14' }))).toMatchObject(taken);
     const [, task] = json(KEEPERS).tasks;
     expect(task.marks).toEqual({ capability_2026_1: 3, automation_2026_1: 2 });
     expect(task.own).toEqual({ marks: [{ rater: 'Ann Lee', date: '2027-03-14' }] });

@@ -6,7 +6,7 @@ import { tableText } from '../build/dataset/authored.js';
 import type { Cells, Dataset } from '../build/dataset/schema/dataset.js';
 import type { Files } from './commands/import/tiny-release.js';
 
-const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
+export const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 const CODE = 'O*NET-SOC Code';
 const sentence = (of: string | number) => `An official sentence, number ${of}, that nobody here may copy.`;
 

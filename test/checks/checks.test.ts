@@ -373,20 +373,14 @@ a sentence whose figure is misspelled
     [record('1.0.0', { as_of: '2026-11-21' })],
     'dataset.json:6 releases',
   ],
-  'a release in a file of another version': [
-    [record('1.0.0', { version: '1.0.1' })],
+  'a record in a file of another version, and a file that records no release': [
+    [record('1.0.0', { version: '1.0.1' }), ['releases/notes.txt', 'x']],
     'releases/1.0.0.json:1 file-name',
-  ],
-  'a file that records no release': [
-    [record('1.0.0'), ['releases/notes.txt', 'x']],
     'releases/notes.txt:1 unexpected-file',
   ],
-  'a reason longer than any': [
-    [record('1.0.0', { reason: 'x'.repeat(10_001) })],
+  'a reason longer than any, and a summary with an invisible character': [
+    [record('1.0.0', { reason: 'x'.repeat(10_001), summary: ['Wages\u202E'] })],
     'releases/1.0.0.json:1 text-length',
-  ],
-  'a summary with an invisible character': [
-    [record('1.0.0', { summary: ['Wages\u202E'] })],
     'releases/1.0.0.json:1 plain-text',
   ],
 };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readDraft } from '../../../build/dataset/read.js';
 import type { Cells } from '../../../build/dataset/schema/dataset.js';
 import { FIXTURE } from '../../datasets.js';
-import { wageRelease } from '../../onet-release.js';
+import { tsv, wageRelease } from '../../onet-release.js';
 import { faultLines, place } from './place.js';
 import type { Files, Sheet } from './tiny-release.js';
 
@@ -27,7 +27,6 @@ async function imported(files: Files, change: Change = () => ({})) {
 }
 
 const sheet = (name: string, ...rows: Sheet['rows']): Sheet[] => [{ sheet: name, rows }];
-const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 
 /** The wages of a year later: everybody earns a tenth more. */
 const NEWEST = fixture.tables.wages.filter(({ release }) => release === '2025');

@@ -10,7 +10,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { readDraft } from '../../../build/dataset/read.js';
 import type { Dataset } from '../../../build/dataset/schema/dataset.js';
 import { FIXTURE } from '../../datasets.js';
-import { onetRelease } from '../../onet-release.js';
+import { onetRelease, tsv } from '../../onet-release.js';
 
 export type Cell = string | number | null;
 export interface Sheet {
@@ -19,8 +19,6 @@ export interface Sheet {
 }
 /** Path → text, bytes or the sheets of a workbook. */
 export type Files = Record<string, string | Buffer | Sheet[]>;
-
-const tsv = (...rows: (string | number)[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 
 const TINY = join(import.meta.dirname, '../../fixtures/tiny-dataset');
 const KEEPERS = '98-1011.00';

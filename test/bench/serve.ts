@@ -1,7 +1,8 @@
-/** Requests per second of `npm start` beside nginx, and its memory. */
+/** The function's start beside an empty Node, and requests per second of `npm start` beside nginx. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { build } from 'esbuild';
 import { type Pairs, type Rows, rowOf } from './measure.js';
 
 const [OURS, NGINX] = ['http://127.0.0.1:3973', 'http://127.0.0.1:3974'];
@@ -9,6 +10,35 @@ const FILE = '/api/v1/occupations/15-1252.00/risk';
 const TASKS = '/api/v1/occupations/15-1252.00/tasks';
 const ASSESS = '/api/v1/displacement/assess';
 const body = '{"soc_code":"15-1252.00","personal_factors":{"ai_proficiency":"advanced"}}';
+const POST = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+
+/** Starts the function as the host does, in plain JavaScript, and lets it answer one assessment. */
+export async function benchFunction(root: string, folder: string): Promise<Rows> {
+  await build({
+    entryPoints: [`${root}/api/index.ts`],
+    outdir: `${folder}/api`,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    banner: { js: "import * as module from 'node:module'; const require = module.createRequire('/');" },
+  });
+  const request = `new Request('http://localhost${ASSESS}', ${JSON.stringify(POST)})`;
+  const script = `import app from './api/index.mjs'; if (!(await app.fetch(${request})).ok) process.exit(1);`;
+  fs.writeFileSync(`${folder}/start.mjs`, script);
+  // The host runs the function in the folder that has dist/.
+  const pair = () =>
+    [milliseconds(['start.mjs'], folder), milliseconds(['-e', ''], folder)] as [number, number];
+  const pairs = Array.from({ length: 25 }, pair);
+  return rowOf('function, start and first assessment', 'ms', pairs, 'empty Node');
+}
+
+function milliseconds(args: readonly string[], cwd: string): number {
+  const began = performance.now();
+  execFileSync(process.execPath, args, { cwd });
+  return performance.now() - began;
+}
 
 export async function benchServer(root: string, folder: string): Promise<Rows> {
   const start = ['--import', 'tsx/esm', 'build/cli.ts', 'start', '--dist', `${folder}/dist`];

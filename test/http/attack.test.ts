@@ -53,7 +53,7 @@ describe('what is no proper request', () => {
     `GET ${path} HTTP/1.1\r\n${host}\r\n${more}\r\n\r\n`;
   const smuggled = '0\r\n\r\nGET /api/v1/meta HTTP/1.1\r\nHost: x\r\n\r\n';
   const [close, blanks] = ['Connection: close', ' '.repeat(20_000)];
-  const hosts = ['999999999999', 'xn--', '[', 'a b', '%', 'x:99999', ''];
+  const hosts = ['999999999999', '[', 'a b', '%', 'x:99999', ''];
   it.each([
     ['an unknown method', get('Host: x').replace('GET', 'FROB'), '405'],
     ['no HTTP', '\0\r\n\r\n', '40[05]'],
@@ -138,6 +138,7 @@ describe('pictures', () => {
   const picture = (url: string, signal?: AbortSignal) => app.request(url, signal ? { signal } : {});
 
   it('that 50 ask for at once is drawn once, while others are answered', async () => {
+    draw.mockClear();
     let drawn = 0;
     const asked = Array.from({ length: 50 }, async () => {
       const answer = await picture('/charts/jobs.png');

@@ -126,10 +126,6 @@ it('gives every task its marks, but those that people gave; the same again chang
   expect(faults).toEqual([]);
   const marks = { capability_2026_1: 1, automation_2026_1: 0, capability_2026_2: 2, automation_2026_2: 1 };
   expect(json(file).tasks[0].marks).toEqual(marks);
-  const entry = json('data/sources.json').sources.find(
-    ({ id }: { id: string }) => id === 'task-ratings-2026',
-  );
-  expect(entry.files.map(({ rows }: { rows: number }) => rows)).toContain(1);
   expect(await again({ fewerRows: true })).toMatchObject({ written: new Map() });
   const theirs = await imported(rated(), (read) => {
     const one = JSON.parse(read(file));

@@ -34,6 +34,13 @@ it.each([
   expect(await (await app.request(url)).text()).toMatch(/^There is no "\/.*\.\n$/);
 });
 
+it('a picture that can’t be drawn doesn’t keep others from it', async () => {
+  vi.spyOn(console, 'error').mockReturnValueOnce();
+  const broken = createApp(async () => new TextEncoder().encode('<'));
+  expect((await broken.request('/embed/x.png')).status).toBe(500);
+  expect((await app.request(`/embed/${JOB.slug}.png`)).status).toBe(200);
+});
+
 it('an unknown card has the theme that is asked for', async () => {
   const text = await (await app.request('/embed/nobody?theme=dark')).text();
   expect(text).toBe(fs.readFileSync(`${DIST}/embed/dark/404.html`, 'utf8'));

@@ -35,9 +35,10 @@ it.each([
 });
 
 it('a picture that can’t be drawn doesn’t keep others from it', async () => {
-  vi.spyOn(console, 'error').mockReturnValueOnce();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const broken = createApp(async () => new TextEncoder().encode('<'));
   expect((await broken.request('/embed/x.png')).status).toBe(500);
+  logged.mockRestore();
   expect((await app.request(`/embed/${JOB.slug}.png`)).status).toBe(200);
 });
 

@@ -10,7 +10,7 @@ export const SHA256SUMS = '/sha256sums.txt';
 export const CARD_THEMES = ['light', 'dark'] as const;
 
 /** Charts that are also published as separate files. */
-export const CHARTS = ['jobs'] as const;
+const CHARTS = ['jobs'] as const;
 
 /** Patterns of the parameters, as regular expression sources without anchors. */
 const PARAMETERS: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ export function categoryTable(
 }
 
 /** Returns the category of a detailed activity: that of its intermediate one if it is an exception, else of its general one. */
-export function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCategory {
+function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCategory {
   const category = categories.get(intermediateActivity(dwa)) ?? categories.get(generalActivity(dwa));
   if (category === undefined) throw new RangeError(`no category for work activity ${dwa}`);
   return category;

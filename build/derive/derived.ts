@@ -43,7 +43,7 @@ export interface DerivedOccupation extends Scored {
 }
 
 /** An industry with the exposure of its jobs; `null` without a staffing pattern. */
-export interface ScoredIndustry extends DerivedIndustry {
+interface ScoredIndustry extends DerivedIndustry {
   score: IndustryScore | null;
 }
 

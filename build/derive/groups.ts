@@ -6,7 +6,7 @@ import { mean, roundHalfUp, weightedMean } from '../../core/score.js';
 import type { Tables } from '../dataset/schema/tables.js';
 
 /** What a group needs to know of an occupation. */
-export interface GroupMember {
+interface GroupMember {
   source: { soc_code: string; oews_code: string };
   riskScore: { final_score: number };
   labor: Pick<LaborData, 'employment' | 'mean_annual_wage'>;

@@ -5,7 +5,7 @@ import { mean, tierOf } from '../../core/score.js';
 import type { Derived } from './derived.js';
 
 /** A score, and how many jobs have it. */
-export interface ScoredJobs {
+interface ScoredJobs {
   score: number;
   weight: number;
 }

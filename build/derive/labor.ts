@@ -72,7 +72,7 @@ function titleOf(code: string, { wages, projections, vintages }: LaborTables): s
 }
 
 /** The groups above a code, nearest first: 45-3031 → 45-3030, 45-3000, 45-0000. */
-export function groupsAbove(code: string): string[] {
+function groupsAbove(code: string): string[] {
   const groups = [5, 4, 3].map((kept) => code.slice(0, kept + 1).padEnd(7, '0'));
   return [...new Set([...groups, `${code.slice(0, 2)}-0000`])].filter((group) => group !== code);
 }
@@ -81,7 +81,7 @@ const isTopCoded = (found: Figure | undefined) =>
   found?.value === null && found.reason === 'wage_at_or_above_top_code';
 
 /** Returns the median annual wage from the first source that has one; NaN with basis '' if none has. */
-export function deriveWage(code: string, { wages, vintages }: LaborTables) {
+function deriveWage(code: string, { wages, vintages }: LaborTables) {
   const basis = (wage_basis: string, median_annual_wage: number) => ({ median_annual_wage, wage_basis });
   const median = (release: string, of: string) => wages.get(wageKey(release, of))?.median_annual.value;
   const annual = median(vintages.wages, code);

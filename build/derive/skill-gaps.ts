@@ -13,7 +13,7 @@ export interface Neighbour {
 }
 
 /** Returns related occupations that score lower by the set distance and are no step down, nearest first; only rated ones. */
-export function saferNeighbours(
+function saferNeighbours(
   occupation: Pick<Occupation, 'related' | 'job_zone'>,
   published: number,
   neighbours: ReadonlyMap<string, Neighbour>,

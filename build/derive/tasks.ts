@@ -119,7 +119,7 @@ export const isExposed = ({ capability }: Pick<DerivedTask, 'capability'>): bool
   roundHalfUp(100 * capability, 1) >= EXPOSED_FROM;
 
 /** Returns capability_weight × capability + automation_weight × automation, 0 to 1. */
-export const taskRisk = (capability: number, automation: number, { task_risk }: Method): number =>
+const taskRisk = (capability: number, automation: number, { task_risk }: Method): number =>
   task_risk.capability_weight * capability + task_risk.automation_weight * automation;
 
 /** Derives an occupation's tasks, and lists its readings: each task's figures are in their order. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Count, Named, object, Percent, valuesOf } from './common.js';
 import { EXPOSED_FROM } from './risk.js';
 
-export const MEASURE_KINDS = {
+const MEASURE_KINDS = {
   official: 'a category by an official statistical office',
   use: 'what people are seen to use AI for',
   judgment: 'what AI could do, as judged by people or models',

@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** A code that is gone, and the codes that have taken its place: one for a new name or a merger, several for a split. */
-export interface Move {
+interface Move {
   from: string;
   slug: string;
   to: string[];

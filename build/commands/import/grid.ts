@@ -6,7 +6,7 @@ import { FETCH_AGAIN, isLike, isWebPage, WEB_PAGE } from './files.js';
 import { checkedText, checkedWorkbook, gunzipped } from './sizes.js';
 import type { Columns } from './source.js';
 
-export interface Grid {
+interface Grid {
   sheet: string | null;
   lines: string[][];
 }

@@ -20,7 +20,7 @@ export const embedCode = (occupation: { slug: string; title: string }, site: str
   `<iframe src="${site}/embed/${occupation.slug}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" title="${escaped(cardName(occupation.title))}" loading="lazy" frameborder="0" style="border:0;max-width:100%"></iframe>`;
 
 /** Returns the oEmbed response by which an editor turns a pasted link to an occupation into its card. */
-export const cardOembed = (occupation: Card, site: string) => ({
+const cardOembed = (occupation: Card, site: string) => ({
   type: 'rich',
   version: '1.0',
   provider_name: `${SITE_NAME} Data Service`,
@@ -36,7 +36,7 @@ const LABEL_COLOR = '#3f464d';
 const LONGEST = 40;
 
 /** Returns the badge in the shields.io endpoint schema, version 1: `AI exposure: Software Developers`, `55 high`. */
-export function shieldsEndpoint({ title, score, tierWord, risk: { risk_tier: tier } }: Card) {
+function shieldsEndpoint({ title, score, tierWord, risk: { risk_tier: tier } }: Card) {
   const short = title.length > LONGEST ? `${title.slice(0, LONGEST - 1).trimEnd()}…` : title;
   // High is darker than elsewhere: white must be readable on it.
   const color = tier === 'high' ? '#b35a1f' : COLORS[tier].light;
@@ -50,7 +50,7 @@ export function shieldsEndpoint({ title, score, tierWord, risk: { risk_tier: tie
 }
 
 /** Returns the badge as SVG, 20 pixels high. */
-export function badgeSvg(card: Card): string {
+function badgeSvg(card: Card): string {
   const { label, message, color } = shieldsEndpoint(card);
   // 11 px Verdana or its substitute takes about 6.6 px a letter.
   const widthOf = (text: string) => Math.round(6.6 * text.length + 12);

@@ -15,7 +15,7 @@ type Ranked = Measure & { measure: Exclude<MeasureId, 'bls'>; percentile: number
 const isRanked = (each: Measure): each is Ranked => each.percentile !== null;
 
 /** `Four of four current measures put this job in the upper half.` Measures from before language models don't count. */
-export function agreementSentence(measures: readonly Measure[]): string {
+function agreementSentence(measures: readonly Measure[]): string {
   const current = measures.filter(isRanked).filter(({ kind }) => kind !== 'older');
   if (current.length === 0) return 'No current measure by others ranks this job.';
   const sorted = current.toSorted((a, b) => a.percentile - b.percentile);

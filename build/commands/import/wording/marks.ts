@@ -10,7 +10,7 @@ import type { Method } from '../../../dataset/schema/settings.js';
 import type { Columns } from '../source.js';
 
 /** The method's readings that are marks; the others are the labels of a study, which nobody can give today. */
-export const markedReadings = ({ readings }: Method): Reading[] =>
+const markedReadings = ({ readings }: Method): Reading[] =>
   readings.list.filter(({ id }) => !Object.hasOwn(TaskLabels.shape, id));
 
 /** A mark is one of its scale, or the empty cell. */

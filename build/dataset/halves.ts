@@ -1,4 +1,5 @@
 /** The two files of an occupation, what people write and what O*NET gives: joined where they are read, divided where written. */
+import path from 'node:path';
 import { authoredJson } from './authored.js';
 import type { Found } from './fault.js';
 import type { DraftOccupation, DraftTask, DraftWritten } from './schema/dataset.js';
@@ -6,6 +7,31 @@ import type { OnetOccupation } from './schema/occupation.js';
 
 export const occupationFile = (socCode: string): string => `occupations/${socCode}.json`;
 export const onetFile = (socCode: string): string => `onet/${socCode}.json`;
+
+export const WRITTEN = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
+export const ONET = /^onet\/(\d{2}-\d{4}\.\d{2})\.json$/;
+const isHalf = (file: string) => WRITTEN.test(file) || ONET.test(file);
+
+/** Returns the files that can be read, and finds the folder or the halves that are missing. */
+export function withBothHalves(files: readonly string[], faults: Found[]): readonly string[] {
+  const each = 'Every occupation has a file in occupations/ and one in onet/.';
+  const lost = (file: string, what: string) =>
+    faults.push({ file, path: [], rule: 'missing-file', what: `${what} ${each}` });
+  const empty = ['occupations', 'onet'].filter(
+    (folder) => !files.some((file) => file.startsWith(`${folder}/`)),
+  );
+  for (const folder of empty) lost(folder, 'There are no occupations here.');
+  // Where one folder is missing, the files of the other one are of another time.
+  if (empty.length > 0) return files.filter((file) => !isHalf(file));
+  const there = new Set(files);
+  for (const file of files.filter(isHalf)) {
+    const code = path.basename(file, '.json');
+    const other = WRITTEN.test(file) ? onetFile(code) : occupationFile(code);
+    if (!there.has(other))
+      lost(other, `This file is missing, but ${file} is there. Restore it, or remove both.`);
+  }
+  return files;
+}
 
 /** An occupation in which something may still be blank. */
 type Begun = { [Key in keyof Omit<DraftOccupation, 'soc_code' | 'tasks'>]: unknown } & {
@@ -53,9 +79,11 @@ function unlikeTasks(written: DraftWritten, onet: OnetOccupation): Found[] {
         return { file, path: ['tasks', index, 'id'], rule: 'task-halves', what, fix };
       });
   const alone = [...lacking(ours, file, theirs, other), ...lacking(theirs, other, ours, file)];
-  const path = ['tasks', ours.findIndex((id, at) => id !== theirs[at])];
-  const what = `The tasks from here on are not in the order of ${other}, or one is there twice. Put them in that order.`;
-  return alone.length > 0 ? alone : [{ file, path, rule: 'task-order', what }];
+  if (alone.length > 0) return alone;
+  const odd = ours.findIndex((id, at) => id !== theirs[at]);
+  const [here, there, at] = odd < 0 ? [other, file, ours.length] : [file, other, odd];
+  const what = `The tasks from here on are not in the order of ${there}, or one is there twice. Put them in that order.`;
+  return [{ file: here, path: ['tasks', at], rule: 'task-order', what }];
 }
 
 /** Joins what people write with what O*NET gives of the same occupation. Of halves that don't fit, the faults say why. */

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { LANGUAGES } from '../../core/search/languages.js';
 import { UNSET_SITE } from './address.js';
 import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
-import { joinHalves } from './halves.js';
+import { joinHalves, ONET, WRITTEN, withBothHalves } from './halves.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
 import { oddTexts } from './plain.js';
 import { type Dataset, type DraftDataset, DraftWritten, ReleaseRecord } from './schema/dataset.js';
@@ -36,8 +36,6 @@ export function readDraft(folder: string): Reading<DraftDataset> {
   return readFolder(folder, true) as Reading<DraftDataset>;
 }
 
-const WRITTEN = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
-const ONET = /^onet\/(\d{2}-\d{4}\.\d{2})\.json$/;
 const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
 /** The rubrics that raters were given, as they were then, by the id of the source of their readings. */
 const RUBRIC = /^rubrics\/(.*)\.md$/;
@@ -130,7 +128,7 @@ const irregular = (folder: string): Found[] =>
     .map(({ path: file }) => ({ file, path: [], rule: 'unreadable-file', what: ODD }));
 
 /** Lists the files of a dataset in the order of their names' characters, and finds those that nothing reads. */
-function filesOf(folder: string, faults: Found[]): string[] {
+function filesOf(folder: string, faults: Found[]): readonly string[] {
   const patterns = ['*.json', '{tables,names,occupations,onet,releases}/*', 'rubrics/*.md'];
   const files = glob.sync(patterns, { cwd: folder, onlyFiles: false }).sort();
   for (const file of files) {
@@ -140,27 +138,8 @@ function filesOf(folder: string, faults: Found[]): string[] {
     const what = `Nothing reads "${path.basename(file)}".${like}`;
     faults.push({ file, path: [], rule: 'unexpected-file', what, meant: suggestions(file, NAMES) });
   }
-  const each = 'Every occupation has a file in occupations/ and one in onet/.';
-  const lost = (file: string, what: string) =>
-    faults.push({ file, path: [], rule: 'missing-file', what: `${what} ${each}` });
-  const empty = ['occupations', 'onet'].filter(
-    (folder) => !files.some((file) => file.startsWith(`${folder}/`)),
-  );
-  for (const folder of empty) lost(folder, 'There are no occupations here.');
-  // Where one folder is missing, the files of the other one are of another time.
-  if (empty.length > 0) return files.filter((file) => !isHalf(file));
-  const there = new Set(files);
-  for (const file of files.filter(isHalf)) {
-    const other = file.startsWith('onet')
-      ? file.replace('onet', 'occupations')
-      : file.replace('occupations', 'onet');
-    if (!there.has(other))
-      lost(other, `This file is missing, but ${file} is there. Restore it, or remove both.`);
-  }
-  return files;
+  return withBothHalves(files, faults);
 }
-
-const isHalf = (file: string) => WRITTEN.test(file) || ONET.test(file);
 
 const named = (files: readonly string[], pattern: RegExp): [file: string, name: string][] =>
   files.flatMap((file) => {

@@ -223,7 +223,7 @@ export function explain(occupation: DerivedOccupation, derived: Derived): string
     [`${heading}, in ${where}`, ...lines(occupation, derived)].join('\n  '),
   );
   return `${source.soc_code} ${source.title}: ${riskScore.final_score}, likely ${riskScore.score_low} to ${riskScore.score_high}, ${riskScore.risk_tier}
-  data/occupations/${source.soc_code}.json and data/onet/; dataset ${dataset.version} as of ${dataset.as_of}, method ${method.version}
+  data/occupations/${source.soc_code}.json and data/onet/${source.soc_code}.json; dataset ${dataset.version} as of ${dataset.as_of}, method ${method.version}
   Published figures stand behind →. Those before it are printed to six decimals and used unrounded: a sum of
   printed figures may differ from the printed sum in its last digits, never in what is published.
 

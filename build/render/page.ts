@@ -31,13 +31,13 @@ export function fileOf(
   return fill(routes.get(operation)!.files[window]!, params);
 }
 
-/** Returns the SCHEMAS schema of an operation's response. */
+/** Returns the published schema of an operation's response. */
 export const schemaOf = (operation: StaticOperation): z.ZodObject => SCHEMAS[routes.get(operation)!.schema];
 
 const compiled = new Map<SchemaName, Pick<z.ZodType, 'validate'>>();
 
 /**
- * Throws what is wrong with a response by its SCHEMAS schema. Compiled, the schema accepts quickly, which is worth it for a
+ * Throws what is wrong with a response by its published schema. Compiled, the schema accepts quickly, which is worth it for a
  * response of each occupation; the other one explains.
  */
 function validate(file: string, { path, schema: name }: (typeof ROUTES)[number], body: unknown): void {
@@ -48,7 +48,7 @@ function validate(file: string, { path, schema: name }: (typeof ROUTES)[number],
   throw new Error(`${file} is not a ${name}:\n${z.prettifyError(schema.safeParse(body).error!)}`);
 }
 
-/** Returns a page of an operation, valid by its SCHEMAS schema. */
+/** Returns a page of an operation, valid by its published schema. */
 export function page(
   operation: StaticOperation,
   params: Readonly<Record<string, string | number>>,
@@ -60,7 +60,7 @@ export function page(
   return jsonFile(file, body);
 }
 
-/** Returns what a SCHEMAS schema names of all that is known of something, in the schema's order. */
+/** Returns what a published schema names of all that is known of something, in the schema's order. */
 export const rowOf = <Row extends z.ZodObject>(schema: Row, all: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(schema.shape).map((key) => [key, all[key]])) as z.infer<Row>;
 

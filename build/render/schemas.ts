@@ -1,5 +1,5 @@
 /**
- * Every SCHEMAS schema, by its name in the route table and in the OpenAPI document: all objects that these files export, so
+ * Every published schema, by its name in the route table and in the OpenAPI document: all objects that these files export, so
  * that a new one need not be listed.
  */
 import * as z from 'zod';

@@ -41,6 +41,9 @@ tasks in another order
 a task twice
   onet/27-1024.00.json: {"id": 304, → {"id": 307, "type": "Core", "dwas": ["4.A.2.b.2.I18.D09"]},⏎    {"id": 304,
   ! occupations/27-1024.00.json:15 task-order
+the last task twice
+  onet/27-1024.00.json: {"id": 23972, "type": "Supplemental", "dwas": ["4.A.2.b.1.I07.D01", "4.A.3.b.6.I16.D03"]} → {"id": 23972, "type": "Supplemental", "dwas": ["4.A.2.b.1.I07.D01", "4.A.3.b.6.I16.D03"]},⏎    {"id": 23972, "type": "Supplemental", "dwas": ["4.A.2.b.1.I07.D01", "4.A.3.b.6.I16.D03"]}
+  ! onet/27-1024.00.json:25:5  task-order  The tasks from here on are not in the order of occupations/27-1024.00.json, or one is there twice. Put them in that order.
 a file that belongs elsewhere, and a setting misspelt
   occupations/notes.txt: is x
   methods.json: is {}

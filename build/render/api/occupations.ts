@@ -8,7 +8,7 @@ import { roundHalfUp } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page, rowOf, type StaticOperation, schemaOf } from '../page.js';
 
-/** What was once asked for: a dozen answers and tables need it, and putting it together takes long. */
+/** Kept once it was put together: a dozen answers and tables need it, and it takes long. */
 const known = new WeakMap<DerivedOccupation, ReturnType<typeof allOf>>();
 
 /** Returns all that is published of an occupation, by the names of the fields: an answer or a table has what its schema names. */

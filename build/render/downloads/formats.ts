@@ -1,4 +1,4 @@
-/** The bytes of bulk files: cells, gzip, and what is said of a file. */
+/** How the bulk files are written: cells, gzip, and the size and hash that other files print. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { csvLine } from '../display.js';

@@ -1,4 +1,4 @@
-/** The SCHEMAS schemas as JSON Schema 2020-12: the components of the OpenAPI document, and what the page of fields shows. */
+/** The published schemas as JSON Schema 2020-12: the components of the OpenAPI document, and what the page of fields shows. */
 import * as z from 'zod';
 import { assessmentRequest } from '../../../core/requests.js';
 import type { FactorList } from '../../../core/schemas/assess.js';
@@ -57,7 +57,7 @@ export function requestSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSc
   return made as JsonSchema;
 }
 
-/** Returns every SCHEMAS schema by name; references are `componentRef`s. An assessment accepts the factors given. */
+/** Returns every published schema by name; references are `componentRef`s. An assessment accepts the factors given. */
 export function jsonSchemas(factors: FactorList['factors']): Record<SchemaName, JsonSchema> {
   const { AssessmentRequest: _, ...responses } = SCHEMAS;
   const names = z.registry<{ id: string }>();

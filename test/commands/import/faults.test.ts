@@ -14,7 +14,7 @@ const edit = (path: string, from: string | RegExp, to: string) => (files: Files)
 const put = (path: string, content: Files[string]) => (files: Files) => {
   files[path] = content;
 };
-/** Several faults that one run tells. */
+/** Several faults that one run reports. */
 const all =
   (...changes: ((files: Files) => void)[]) =>
   (files: Files) => {

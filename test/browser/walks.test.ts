@@ -262,10 +262,10 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   const assess = '**/displacement/assess';
   await page.route(assess, (route) => (held.length > 0 ? route.continue() : void held.push(route)));
   await choose(0, 'Not mine');
-  await choose(1, 'More');
-  await expect.poll(() => paramOf('tasks')).toBe('03');
+  await choose(2, 'More');
+  await expect.poll(() => paramOf('tasks')).toBe('013');
   const time_fractions = tasks.map(
-    ({ time_fraction }: Task, at: number) => ([0, 3][at] ?? 1) * time_fraction,
+    ({ time_fraction }: Task, at: number) => ([0, 1, 3][at] ?? 1) * time_fraction,
   );
   const answer = await page.request.post('/api/v1/displacement/assess', {
     data: { soc_code, time_fractions },

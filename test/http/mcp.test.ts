@@ -151,6 +151,9 @@ describe('a tool answers what the API does', () => {
     const assessed = await jsonOf('/displacement/assess', init);
     expect((await call('assess_displacement', body)).value).toEqual(assessed);
     expect(Object.keys(assessed.adjustments)).toEqual(['time_fractions', factor]);
+    // Agents fill what they leave out.
+    const blank = { soc_code: ALONE, personal_factors: null, time_fractions: [] };
+    expect((await call('assess_displacement', blank)).value.adjustments).toEqual({});
   });
 
   it.each([

@@ -249,16 +249,19 @@ describe('an occupation’s page says what the API says', () => {
     const said = (each: Occupation) => {
       const part = section(html(each), 'others');
       const text = textOf(part);
+      const apart = /They disagree: .+ puts it in the (\S+) fifth, .+ in the (\S+) fifth/.exec(text);
       return {
         strip: values(part),
         bls: /BLS puts this job in its ([a-z-]+) category/.exec(text)?.[1],
-        finds:
-          /They disagree|(\w+) of (\w+) current measures put this job in the (\w+) half|The one current|No current/.exec(
-            text,
-          )?.[0],
+        finds: apart
+          ? apart.slice(1)
+          : /(\w+) of (\w+) current measures put this job in the (\w+) half|The one current|No current/.exec(
+              text,
+            )?.[0],
       };
     };
     const WORDS = ['zero', 'one', 'two', 'three', 'four'];
+    const FIFTHS = ['lowest', 'second-lowest', 'middle', 'second-highest', 'highest'];
     const known = ({ detail, measures: { measures } }: Occupation) => {
       const ranked = measures.flatMap(({ percentile }) => (percentile === null ? [] : [percentile]));
       const current = measures.flatMap(({ kind, percentile }) =>
@@ -270,6 +273,7 @@ describe('an occupation’s page says what the API says', () => {
       const half = most === upper ? 'upper' : 'lower';
       const few = ['No current', 'The one current'][current.length];
       const category = measures.find(({ measure }) => measure === 'bls')!.category;
+      const [low, high] = [Math.min(...current), Math.max(...current)];
       return {
         strip: [detail.risk_score.risk_percentile, ...ranked],
         bls: category
@@ -279,8 +283,8 @@ describe('an occupation’s page says what the API says', () => {
           : undefined,
         finds:
           few ??
-          (Math.max(...current) - Math.min(...current) >= 50
-            ? 'They disagree'
+          (high - low >= 50
+            ? [low, high].map((percentile) => FIFTHS[Math.floor(percentile / 20)])
             : `${word} of ${WORDS[current.length]} current measures put this job in the ${half} half`),
       };
     };

@@ -222,7 +222,7 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   const inSpanish = page.waitForRequest('**/search?*q=paralegal&lang=es');
   await page.locator('main [role=combobox]').pressSequentially('paralegal');
   await inSpanish;
-  await page.getByRole('option').first().click();
+  await page.getByRole('option').first().getByText('paralegal (Spanish)').click();
   await page.waitForURL(`**/occupations/${slug}`);
   const exposed = tasks.filter((task: Task) => task.ai_capability_score >= 50);
   const lead = page.locator('.lead');

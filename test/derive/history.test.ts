@@ -60,9 +60,12 @@ it('a margin is 1.96 standard errors, and the last year has the jobs of the newe
     employment_margin: 19850,
   });
   const withheld = source.tables.history.find((row) => row.employment.value === null)!;
-  const row = { ...withheld, employment_prse: { value: 1 } };
-  const [[only]] = [...deriveHistory({ history: [row] }).values()] as [[object]];
-  expect(only).toMatchObject({ employment: null, employment_margin: null });
+  const none = { ...withheld, employment_prse: { value: 1 } };
+  const counted = { ...withheld, employment: { value: 100 }, year: none.year + 1 };
+  expect(deriveHistory({ history: [none, counted] }).get(withheld.oews_code)).toMatchObject([
+    { employment: null, employment_margin: null },
+    { employment: 100, employment_margin: null },
+  ]);
   const known = occupations.filter(({ labor }) => labor.employment !== null);
   const last = ({ labor }: (typeof known)[number]) => history.get(labor.oews_code)?.at(-1)?.employment;
   expect(known.filter((each) => last(each) !== each.labor.employment)).toEqual([]);

@@ -442,6 +442,8 @@ describe('what others show says what the API says', () => {
           ([, box, dot]) => [box === 'o' ? '' : 'on', dot ? 'seen' : ''].filter(Boolean).join(' '),
         ),
         halved: picture.includes('scale(0.5)'),
+        lines: new Set([...picture.matchAll(/<path class="(?:f-\w+|o)" d="M\S+ (\S+?)h/g)].map(([, y]) => y))
+          .size,
       };
     };
     const known = (each: Occupation) => {
@@ -458,6 +460,7 @@ describe('what others show says what the API says', () => {
         picture: `${displayTitle(title)}: ${exposureSentence(risk)}`,
         squares: looksOf(each),
         halved: each.tasks.length > 20,
+        lines: each.tasks.length > 40 ? 2 : 1,
       };
     };
     expect(unlike(said, known)).toEqual([]);

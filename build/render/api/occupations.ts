@@ -69,8 +69,8 @@ const ofEach = (
   function* (derived: Derived): Generator<Page> {
     const [schema, own] = [schemaOf(operation), more?.(derived)];
     for (const each of derived.occupations) {
-      const all = publishedOf(each);
-      const body = rowOf(schema, own ? { ...own(each), ...all } : all);
+      // The few fields are copied, not the many.
+      const body = { ...rowOf(schema, publishedOf(each)), ...own?.(each) };
       yield page(operation, { soc_code: each.source.soc_code }, body);
     }
   };

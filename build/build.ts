@@ -5,12 +5,12 @@ import { readConventions } from './conventions.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
 import { CommandError, formatFaults } from './dataset/fault.js';
 import { readDataset } from './dataset/read.js';
-import { assets, hashedAssets } from './output/assets.js';
+import { readAssets } from './output/assets.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
 import { readReleases } from './output/released.js';
 import { makeBulk } from './render/downloads/bulk.js';
-import { CONVENTIONS, EVERYTHING } from './render/downloads/files.js';
+import { CONVENTIONS } from './render/downloads/files.js';
 import { render } from './render/index.js';
 
 interface BuildOptions {
@@ -39,16 +39,14 @@ export async function build({
   const derived = { ...checked.derived, source: atSite(source, address.url) };
 
   const { found: conventions, stale } = readConventions(data, derived);
-  const hashed = hashedAssets(root, source.method.interval);
-  const html = htmlRenderer(path.join(root, 'templates'), hashed.names);
+  const assets = readAssets(root, source.method.interval);
+  const html = htmlRenderer(path.join(root, 'templates'), assets.names);
   const output = openOutput(dist);
   try {
     if (conventions) output.add({ file: CONVENTIONS, bytes: conventions.bytes });
-    const { facts, everything } = makeBulk(derived, output.addTable, conventions?.figures);
-    output.add({ file: EVERYTHING.file, bytes: everything, packed: true });
+    const facts = makeBulk(derived, output, conventions?.figures);
     const pages = render(derived, facts, output.closeDatabase(), html, output.file);
-    for (const files of [pages, assets(root, source.method.interval), hashed.files, released])
-      for await (const file of files) output.add(file);
+    for (const files of [pages, assets.files, released]) for await (const file of files) output.add(file);
     return { ...output.publish(), address, stale };
   } catch (error) {
     output.discard();

@@ -8,7 +8,7 @@ import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { openDatabase } from '../build/output/database.js';
 import { makeBulk } from '../build/render/downloads/bulk.js';
-import { DATABASE, EVERYTHING } from '../build/render/downloads/files.js';
+import { DATABASE } from '../build/render/downloads/files.js';
 import { cellsOf, factsOf, gzipped, tableBytes } from '../build/render/downloads/formats.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
@@ -37,13 +37,15 @@ export function bulkOf(derived: Derived) {
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'bulk-'));
   const filled = openDatabase(join(folder, 'database'));
   const bytes = new Map<string, Buffer>();
-  const { everything, facts } = makeBulk(derived, (table) => {
-    const cells = cellsOf(table);
-    if (table.inDatabase) filled.add(table, cells);
-    bytes.set(table.file, tableBytes(table, cells));
+  const facts = makeBulk(derived, {
+    addTable(table) {
+      const cells = cellsOf(table);
+      if (table.inDatabase) filled.add(table, cells);
+      bytes.set(table.file, tableBytes(table, cells));
+    },
+    add: (everything) => void bytes.set(everything.file, gzipped(everything.bytes)),
   });
   filled.close();
-  bytes.set(EVERYTHING.file, gzipped(everything));
   bytes.set(DATABASE.file, fs.readFileSync(join(folder, 'database')));
   fs.rmSync(folder, { recursive: true });
   const files = Object.fromEntries([...bytes].map(([file, each]) => [file, factsOf(each)]));

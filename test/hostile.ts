@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { readDataset } from '../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
-import { assets } from '../build/output/assets.js';
+import { readAssets } from '../build/output/assets.js';
 import { htmlRenderer } from '../build/output/html.js';
 import { render } from '../build/render/index.js';
 import type { OutputFile } from '../build/render/page.js';
@@ -48,5 +48,5 @@ export async function* outputOf(derived: Derived): AsyncGenerator<OutputFile> {
   const { bytes: written, facts } = bulkOf(derived);
   for (const [file, bytes] of written) yield { file, bytes };
   yield* render(derived, facts, facts.files, htmlRenderer(join(ROOT, 'templates')), filesOf(derived));
-  yield* assets(ROOT, derived.source.method.interval);
+  yield* readAssets(ROOT, derived.source.method.interval).files;
 }

@@ -57,36 +57,32 @@ const SCRIPT = { bundle: true, minify: true, format: 'esm', target: 'es2022', wr
 /** Files that every page loads, in an order in which each refers only to earlier ones. */
 const LOADED = ['/assets/inter.woff2', '/assets/site.css', '/assets/site.js'];
 
+/** Reference to a source map at the end of a file; the source map isn't copied. */
+const SOURCE_MAP = /\s*\/\*# sourceMappingURL=\S+\*\/\s*$/;
+
 /**
- * Reads the files that every page loads and names them by their content, so that browsers may cache them for a year. The
+ * Reads the files, and names those that every page loads by their content, so that browsers may cache them for a year. The
  * plain names keep working, because cached pages use them.
  */
-export function hashedAssets(
+export function readAssets(
   root: string,
   scale: Scale,
 ): { names: ReadonlyMap<string, string>; files: OutputFile[] } {
-  const sources = assetSources(root);
+  const contents = new Map([...assetSources(root)].map(([file, source]) => [file, contentOf(source, scale)]));
   const names = new Map<string, string>();
-  const files = LOADED.map((file): OutputFile => {
-    const content = contentOf(sources.get(file)!, scale);
+  const hashed = LOADED.map((file): OutputFile => {
+    const content = contents.get(file)!;
     const bytes = file.endsWith('.css') ? Buffer.from(withHashedUrls(content.toString(), names)) : content;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const { dir, name, ext } = path.posix.parse(file);
     names.set(file, `${dir}/${name}.${hash}${ext}`);
     return { file: names.get(file)!, bytes };
   });
-  return { names, files };
+  const plain = [...contents].map(([file, bytes]) =>
+    file.endsWith('.css') ? { file, text: bytes.toString().replace(SOURCE_MAP, '\n') } : { file, bytes },
+  );
+  return { names, files: [...plain, ...hashed] };
 }
 
 const withHashedUrls = (css: string, names: ReadonlyMap<string, string>) =>
   css.replace(/(?<=url\()[^)]+(?=\))/g, (url) => names.get(url) ?? url);
-
-/** Reference to a source map at the end of a file; the source map isn't copied. */
-const SOURCE_MAP = /\s*\/\*# sourceMappingURL=\S+\*\/\s*$/;
-
-export function* assets(root: string, scale: Scale): Generator<OutputFile> {
-  for (const [file, source] of assetSources(root))
-    yield file.endsWith('.css')
-      ? { file, text: contentOf(source, scale).toString().replace(SOURCE_MAP, '\n') }
-      : { file, bytes: contentOf(source, scale) };
-}

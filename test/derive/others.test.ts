@@ -13,7 +13,7 @@ const { dataset } = readDataset(FIXTURE);
 /** Every response but those that are about others, with what these count left out of the rest. */
 function responses(changed: Dataset): Map<string, string> {
   const derived = deriveDataset(changed);
-  const pages = [...renderApi(derived, makeBulk(derived).facts)];
+  const pages = [...renderApi(derived, makeBulk(derived))];
   const ours = pages.filter(
     ({ file }) => !/\/(?:measures|meta|_function\/index|_function\/search)\.json$/.test(file),
   );

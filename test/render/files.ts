@@ -5,7 +5,7 @@ import { renderApi } from '../../build/render/index.js';
 import type { ReadFile } from '../../core/data.js';
 
 export function filesOf(derived: Derived): ReadFile {
-  const { facts } = makeBulk(derived);
+  const facts = makeBulk(derived);
   const files = new Map([...renderApi(derived, facts)].map(({ file, text }) => [file, text]));
   return async (file) => {
     const text = files.get(file);

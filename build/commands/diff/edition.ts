@@ -64,10 +64,11 @@ export const readEdition = (name: string, folder: string): Edition =>
 /** Returns what a derived dataset would publish. */
 export function editionOf(name: string, derived: Derived): Edition {
   const files = new Map<string, Uint8Array>();
-  const { everything } = makeBulk(derived, (table) => {
-    files.set(path.basename(table.file), tableBytes(table, cellsOf(table)));
+  makeBulk(derived, {
+    addTable: (table) => void files.set(path.basename(table.file), tableBytes(table, cellsOf(table))),
+    add: ({ file, bytes }) => void files.set(path.basename(file, '.gz'), bytes),
   });
-  return editionFrom(name, (file) => (file === 'all.json' ? everything : files.get(file)));
+  return editionFrom(name, (file) => files.get(file));
 }
 
 /** Settings that are words for people, and those that change with every release. */

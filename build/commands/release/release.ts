@@ -88,7 +88,7 @@ function builtData(data: string, dist: string, root: string) {
   if ('faults' in checked) throw new CommandError(`${formatFaults(checked.faults)}Nothing was released.`);
   const { dataset, releases } = reading.dataset;
   readReleases(releases, data, root);
-  const content_hash = `sha256:${makeBulk(checked.derived).facts.everything.sha256}`;
+  const content_hash = `sha256:${makeBulk(checked.derived).everything.sha256}`;
   const meta = path.join(dist, 'api/v1/meta.json');
   if (!fs.existsSync(meta) || !fs.readFileSync(meta, 'utf8').includes(content_hash))
     throw new CommandError(

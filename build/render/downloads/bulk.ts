@@ -8,7 +8,7 @@ import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/meta.js';
 import { isco08Table, soc2018Table } from './averages.js';
 import { componentsTable } from './components.js';
-import { API_TABLES } from './files.js';
+import { API_TABLES, EVERYTHING } from './files.js';
 import { factsOf } from './formats.js';
 import { occupationsTable } from './occupations-table.js';
 import { readingsTable } from './readings.js';
@@ -35,29 +35,31 @@ const MAKERS: readonly ((derived: Derived, conventions?: Choices) => Table)[] = 
 
 const isInEverything = ({ name }: Pick<Table, 'name'>) => (API_TABLES as readonly string[]).includes(name);
 
-/** Returns `all.json`, and what pages say about the bulk files; calls `add` with each table as soon as it is made. */
-export function makeBulk(
-  derived: Derived,
-  add: (table: Table) => void = () => {},
-  conventions?: Choices,
-): { facts: BulkFacts; everything: Buffer } {
+/** What takes the bulk files: each table as soon as it is made, and `all.json`, of which nobody else keeps the many bytes. */
+interface BulkTaker {
+  addTable: (table: Table) => void;
+  add: (everything: { file: string; bytes: Buffer; packed: true }) => void;
+}
+
+/** Makes the bulk files, and returns what pages say about them. */
+export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices): BulkFacts {
   // Of one text with a letter beyond Latin-1, each of 26 million letters would take two bytes and twice the time.
   const parts = [Buffer.from(JSON.stringify(preamble(derived)).slice(0, -1))];
   const made = MAKERS.map((make) => {
     const table = make(derived, conventions);
-    add(table);
+    to?.addTable(table);
     const { rows, paths: _, ...about } = table;
     if (isInEverything(about)) parts.push(Buffer.from(`,"${about.name}":${JSON.stringify(rows)}`));
     return { ...about, count: rows.length };
   });
   const everything = Buffer.concat([...parts, Buffer.from('}\n')]);
-  const facts = {
+  to?.add({ file: EVERYTHING.file, bytes: everything, packed: true });
+  return {
     tables: made.filter(isInEverything),
     research: made.filter((table) => !isInEverything(table)),
     everything: factsOf(everything),
     ...(conventions && { conventions }),
   };
-  return { facts, everything };
 }
 
 /** Returns the beginning of `all.json`: the dataset, the method, and the sources. */

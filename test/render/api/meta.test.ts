@@ -8,7 +8,7 @@ import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const real = derivedFrom(DATA);
 const fixture = derivedFrom(FIXTURE);
-const bulk = makeBulk(fixture).facts;
+const bulk = makeBulk(fixture);
 const meta = (derived: Derived) => metaOf(derived, bulk);
 
 describe('meta', () => {

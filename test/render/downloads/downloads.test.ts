@@ -152,7 +152,7 @@ describe('the content hash', () => {
   const hashWith = (change: Change) => {
     const { dataset } = readDataset(FIXTURE);
     change(dataset);
-    return makeBulk(deriveDataset(dataset)).facts.everything.sha256;
+    return makeBulk(deriveDataset(dataset)).everything.sha256;
   };
   const original = hashWith(() => {});
 

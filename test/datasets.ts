@@ -9,7 +9,7 @@ import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { openDatabase } from '../build/output/database.js';
 import { makeBulk } from '../build/render/downloads/bulk.js';
 import { DATABASE } from '../build/render/downloads/files.js';
-import { cellsOf, factsOf, gzipped, tableBytes } from '../build/render/downloads/formats.js';
+import { factsOf, gzipped, tableBytes } from '../build/render/downloads/formats.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 export const DATA = join(import.meta.dirname, '../data');
@@ -39,9 +39,8 @@ export function bulkOf(derived: Derived) {
   const bytes = new Map<string, Buffer>();
   const facts = makeBulk(derived, {
     addTable(table) {
-      const cells = cellsOf(table);
-      if (table.inDatabase) filled.add(table, cells);
-      bytes.set(table.file, tableBytes(table, cells));
+      if (table.inDatabase) filled.add(table);
+      bytes.set(table.file, tableBytes(table));
     },
     add: (everything) => void bytes.set(everything.file, gzipped(everything.bytes)),
   });

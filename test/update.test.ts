@@ -19,7 +19,7 @@ import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
 import { deriveDataset } from '../build/derive/derived.js';
 import { htmlRenderer } from '../build/output/html.js';
-import { cellsOf, tableBytes } from '../build/render/downloads/formats.js';
+import { tableBytes } from '../build/render/downloads/formats.js';
 import { readingsTable } from '../build/render/downloads/readings.js';
 import { methodFacts } from '../build/render/site/method.js';
 import { occupation as occupationPages } from '../build/render/site/occupation.js';
@@ -193,10 +193,9 @@ describe('an update', { shuffle: false }, () => {
       tasks.map(() => [MARKS, { marks: [{ rater: 'Ann Lee', date: '2026-11-20' }] }]),
     );
     const readings = readingsTable(derived);
-    const { data: all } = Papa.parse<Record<string, string>>(
-      gunzipSync(tableBytes(readings!, cellsOf(readings!))).toString(),
-      { header: true },
-    );
+    const { data: all } = Papa.parse<Record<string, string>>(gunzipSync(tableBytes(readings!)).toString(), {
+      header: true,
+    });
     const rows = all.filter(({ soc_code }) => soc_code === RATED);
     expect(rows.map(({ own_raters }) => own_raters)).toEqual(tasks.map(() => 'Ann Lee, 2026-11-20'));
     const ofModels = rows.flatMap((row) =>

@@ -6,6 +6,7 @@
  */
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Cell } from '../render/downloads/files.js';
+import { cellsOf } from '../render/downloads/formats.js';
 import type { Table } from '../render/downloads/table.js';
 import type { Field } from '../render/downloads/table-field.js';
 
@@ -34,15 +35,15 @@ export function openDatabase(place: string) {
   database.exec(`${SETTINGS}; BEGIN`);
   const lookups: string[] = [];
   return {
-    add(table: Table, cells: readonly Cell[][]): void {
+    add(table: Table): void {
       database.exec(definition(table));
       lookups.push(...indexes(table));
       const row = `(${table.fields.map(() => '?').join(', ')})`;
       const insert = (rows: number) =>
         database.prepare(`INSERT INTO ${named(table.name)} VALUES ${Array(rows).fill(row).join(', ')}`);
       const many = insert(ROWS_AT_ONCE);
-      for (let at = 0; at < cells.length; at += ROWS_AT_ONCE) {
-        const some = cells.slice(at, at + ROWS_AT_ONCE);
+      for (let at = 0; at < table.rows.length; at += ROWS_AT_ONCE) {
+        const some = table.rows.slice(at, at + ROWS_AT_ONCE).map((row) => cellsOf(table, row));
         const statement = some.length === ROWS_AT_ONCE ? many : insert(some.length);
         // `flat` takes ten times as long.
         const values = ([] as Cell[]).concat(...some);

@@ -6,7 +6,7 @@ import { ROUTES } from '../../core/routes.js';
 import { PNGS, SHA256SUMS, SITE, sitePattern, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
 import { DATABASE, type FileFacts } from '../render/downloads/files.js';
-import { cellsOf, factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
+import { factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
 import type { Files, Table } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/page.js';
 import { openDatabase } from './database.js';
@@ -63,9 +63,8 @@ export function openOutput(dist: string) {
     },
     /** Writes a table’s file, and fills a table of the database. */
     addTable(table: Table): void {
-      const cells = cellsOf(table);
-      if (table.inDatabase) database.add(table, cells);
-      write(table.file, tableBytes(table, cells));
+      if (table.inDatabase) database.add(table);
+      write(table.file, tableBytes(table));
     },
     file: filesIn(staging),
     /** Completes the database. Returns facts about every file so far, that one included. */

@@ -60,7 +60,7 @@ it('a cell is where its path leads in a row, a list in one, and empty where a ro
     ['gaps', 0, 'skill'],
     ['gaps', 0, 'toward'],
   ];
-  expect(cellsOf({ paths, rows })).toEqual([
+  expect(rows.map((row) => cellsOf({ paths }, row))).toEqual([
     ['Speaking', '11-1011.00;13-2011.00'],
     [null, null],
   ]);

@@ -14,7 +14,7 @@ import type { Derived } from '../../derive/derived.js';
 import { releaseFolder } from '../../output/released.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
 import { API_TABLES } from '../../render/downloads/files.js';
-import { cellsOf, tableBytes } from '../../render/downloads/formats.js';
+import { tableBytes } from '../../render/downloads/formats.js';
 
 /** A row as its CSV has it: text by column, empty where there is no figure. */
 export type Row = Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export const readEdition = (name: string, folder: string): Edition =>
 export function editionOf(name: string, derived: Derived): Edition {
   const files = new Map<string, Uint8Array>();
   makeBulk(derived, {
-    addTable: (table) => void files.set(path.basename(table.file), tableBytes(table, cellsOf(table))),
+    addTable: (table) => void files.set(path.basename(table.file), tableBytes(table)),
     add: ({ file, bytes }) => void files.set(path.basename(file, '.gz'), bytes),
   });
   return editionFrom(name, (file) => files.get(file));

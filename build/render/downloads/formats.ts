@@ -5,9 +5,9 @@ import { csvLine } from '../display.js';
 import type { Cell, FileFacts } from './files.js';
 import type { Table } from './table.js';
 
-/** Returns the rows of a table as cells; a list shares one. */
-export const cellsOf = ({ paths, rows }: Pick<Table, 'paths' | 'rows'>): Cell[][] =>
-  rows.map((row) => paths.map((path) => cellAt(row, path)));
+/** Returns a row of a table as cells; a list shares one. */
+export const cellsOf = ({ paths }: Pick<Table, 'paths'>, row: object): Cell[] =>
+  paths.map((path) => cellAt(row, path));
 
 function cellAt(row: object, path: Table['paths'][number]): Cell {
   let value: unknown = row;
@@ -16,12 +16,10 @@ function cellAt(row: object, path: Table['paths'][number]): Cell {
 }
 
 /** Returns the content of a table's file. */
-export function tableBytes(
-  { file, fields }: Pick<Table, 'file' | 'fields'>,
-  cells: readonly Cell[][],
-): Buffer {
-  const csv = Buffer.from([fields.map(({ name }) => name), ...cells].map(csvLine).join(''));
-  return file.endsWith('.gz') ? gzipped(csv) : csv;
+export function tableBytes(table: Table): Buffer {
+  const header = csvLine(table.fields.map(({ name }) => name));
+  const csv = Buffer.from(header + table.rows.map((row) => csvLine(cellsOf(table, row))).join(''));
+  return table.file.endsWith('.gz') ? gzipped(csv) : csv;
 }
 
 /**

@@ -34,15 +34,15 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
   }
   for (const table of ['names', 'onet-names'] as const)
     for (const [index, { name, soc_code }] of tables[table].entries()) {
+      if (titles.get(soc_code) !== name.toLowerCase()) continue;
       const what = `name is the title of ${soc_code}. Remove the row; titles are always found.`;
-      if (titles.get(soc_code) === name.toLowerCase())
-        yield { ...here, file: `tables/${table}.csv`, path: [index, 'name'], what };
+      yield { ...here, file: `tables/${table}.csv`, path: [index, 'name'], what };
     }
   const given = new Set(tables['onet-names'].map((row) => `${row.soc_code} ${row.kind} ${row.name}`));
   for (const [index, { name, soc_code, kind, source }] of tables.names.entries()) {
+    if (source !== 'onet' || given.has(`${soc_code} ${kind} ${name}`)) continue;
     const what = `source is onet, but tables/onet-names.csv has no ${kind} name ${show(name)} of ${soc_code}. Write it as it is there, or give it source own and a rank.`;
-    if (source === 'onet' && !given.has(`${soc_code} ${kind} ${name}`))
-      yield { ...here, path: [index, 'source'], what };
+    yield { ...here, path: [index, 'source'], what };
   }
 }
 

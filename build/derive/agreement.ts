@@ -90,7 +90,7 @@ function ranker(values: readonly number[]) {
     let below = 0;
     for (let first = 0, next = 0; first < order.length; first = next) {
       let tied = 0;
-      while (sorted[next] === sorted[first]) tied += times[order[next++]!]!;
+      while (next < order.length && sorted[next] === sorted[first]) tied += times[order[next++]!]!;
       for (let at = first; at < next; at++) ranks[order[at]!] = below + (tied + 1) / 2;
       below += tied;
     }

@@ -28,7 +28,7 @@ const GOVERNMENT: Omit<Employer, 'jobs'> = { naics_code: '92', title: 'Governmen
 /** The cells of a subsector. Those of its groups, alone or combined, don't overlap. */
 interface Subsector {
   row: IndustryRow;
-  groups: Map<string, Omit<Employer, 'jobs'>>;
+  groups: readonly (readonly [cell: string, Omit<Employer, 'jobs'>])[];
 }
 
 /** Returns the groups of industries that have a cell, by cell. One that combines more than two is named by its subsector. */
@@ -41,13 +41,11 @@ function subsectorsOf(industries: Tables['industries']): Subsector[] {
   const direct = industries.filter(({ level, kind }) => level === 3 && kind === 'direct');
   return direct.map((row) => ({
     row,
-    groups: new Map(
-      [...(groups.get(row.naics_code) ?? [])].map(([cell, [first, second, ...more]]) => {
-        const title = second ? `${first!.title}, and ${second.title}` : first!.title;
-        const several = { naics_code: row.naics_code, title: `${row.title}, several groups` };
-        return [cell, more.length > 0 ? several : { naics_code: first!.naics_code, title }];
-      }),
-    ),
+    groups: [...(groups.get(row.naics_code) ?? [])].map(([cell, [first, second, ...more]]) => {
+      const title = second ? `${first!.title}, and ${second.title}` : first!.title;
+      const several = { naics_code: row.naics_code, title: `${row.title}, several groups` };
+      return [cell, more.length > 0 ? several : { naics_code: first!.naics_code, title }];
+    }),
   }));
 }
 
@@ -69,7 +67,7 @@ export function deriveEmployers(
   const employersOf = (code: string, jobs: ReadonlyMap<string, number>): Employers => {
     const all = totals.get(code) ?? null;
     const found = subsectors.flatMap(({ row, groups }): Employer[] => {
-      const own = [...groups].flatMap(([cell, each]) => {
+      const own = groups.flatMap(([cell, each]) => {
         const within = jobs.get(cell);
         return within === undefined ? [] : [{ ...each, jobs: within }];
       });

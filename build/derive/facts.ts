@@ -37,7 +37,7 @@ export function ranks(values: readonly number[]): number[] {
   const rankOf = new Map<number, number>();
   for (let first = 0; first < sorted.length; ) {
     let next = first + 1;
-    while (sorted[next] === sorted[first]) next += 1;
+    while (next < sorted.length && sorted[next] === sorted[first]) next += 1;
     rankOf.set(sorted[first]!, (first + 1 + next) / 2);
     first = next;
   }

@@ -75,7 +75,7 @@ export function choices(derived: Pick<Derived, 'occupations' | 'source'>, conven
     byTier: cuts.flatMap(({ tier }) => byTier.filter((each) => each.tier === tier)),
     highWidth: mean(high, (at) => ranges[at]![1] - ranges[at]![0]),
     /** The middle 95% of the jobs that score high or very high. */
-    exposedJobs: middleOf(columns.map((scores) => exposedJobs(derived, scores))),
+    exposedJobs: middleOf(columns.map(exposedJobs(derived))),
     leastOrder: min(all, ({ order }) => order)!,
     leastOrderHigh: min(columns, (scores) => spearman(orderOf(published), orderOf(scores)) ?? 1)!,
     mostTiers: max(all, ({ tiers }) => tiers)!,

@@ -14,27 +14,31 @@ interface ScoredJobs {
 export const highFrom = ({ method }: Derived['source']): number =>
   method.tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
 
-/** Returns the jobs of every BLS code with a figure, for scores in the order of occupations: the published ones, or others. */
-export function jobsByCode(
-  { occupations }: Pick<Derived, 'occupations'>,
-  scores: readonly number[] = occupations.map(({ riskScore }) => riskScore.final_score),
-): ScoredJobs[] {
+/** Returns what gives the jobs of every BLS code with a figure, for scores in the order of occupations or those published. */
+export function jobsByCode({ occupations }: Pick<Derived, 'occupations'>) {
+  const published = occupations.map(({ riskScore }) => riskScore.final_score);
   const counted = [...occupations.keys()].filter((at) => occupations[at]!.labor.employment !== null);
-  return [...group(counted, (at) => occupations[at]!.labor.oews_code).values()].map((sharing) => ({
-    score: mean(sharing.map((at) => scores[at]!)),
-    weight: occupations[sharing[0]!]!.labor.employment!,
-  }));
+  const codes = [...group(counted, (at) => occupations[at]!.labor.oews_code).values()];
+  return (scores: readonly number[] = published): ScoredJobs[] =>
+    codes.map((sharing) => ({
+      score: mean(sharing.map((at) => scores[at]!)),
+      weight: occupations[sharing[0]!]!.labor.employment!,
+    }));
 }
 
 /** Returns the jobs in codes whose score is in each tier. */
 export function jobsByTier(derived: Pick<Derived, 'occupations' | 'source'>): Record<RiskTier, number> {
   const { cut_points } = derived.source.method.tiers;
-  const jobs = jobsByCode(derived);
+  const jobs = jobsByCode(derived)();
   const inTier = (tier: RiskTier) => jobs.filter(({ score }) => tierOf(score, cut_points) === tier);
   const entries = RiskTier.options.map((tier) => [tier, sum(inTier(tier), ({ weight }) => weight)]);
   return Object.fromEntries(entries);
 }
 
-/** Returns the jobs in codes that score high or very high. */
-export const exposedJobs = (derived: Pick<Derived, 'occupations' | 'source'>, scores?: readonly number[]) =>
-  sum(jobsByCode(derived, scores), ({ score, weight }) => (score >= highFrom(derived.source) ? weight : 0));
+/** Returns what gives the jobs in codes that score high or very high. */
+export function exposedJobs(derived: Pick<Derived, 'occupations' | 'source'>) {
+  const jobsOf = jobsByCode(derived);
+  const from = highFrom(derived.source);
+  return (scores?: readonly number[]): number =>
+    sum(jobsOf(scores), ({ score, weight }) => (score >= from ? weight : 0));
+}

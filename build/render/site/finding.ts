@@ -18,9 +18,9 @@ function oneIn(share: number): string {
 
 /** The figure for the news: how many jobs are in occupations with high or very high exposure, and how many by other choices. */
 export function jobsFinding(derived: Derived, conventions?: Choices) {
-  const jobs = jobsByCode(derived);
+  const jobs = jobsByCode(derived)();
   const all = sum(jobs, ({ weight }) => weight);
-  const exposed = exposedJobs(derived);
+  const exposed = exposedJobs(derived)();
   const [low, high] = (conventions?.exposedJobs ?? []).map(about);
   return {
     title: `About ${about(exposed)} U.S. jobs, ${oneIn(exposed / Math.max(1, all))}, score ${highFrom(derived.source)} or more`,

@@ -155,17 +155,16 @@ function readText(folder: string, file: string, faults: Found[]): string | undef
   const lost = (rule: string, what: string, offset = 0) =>
     void faults.push({ file, path: [], offset, rule, what });
   try {
-    const isFile = isRegular(folder, file);
-    if (isFile === undefined)
-      return lost('missing-file', 'This file is missing. Restore it or import it again.');
-    if (!isFile) return lost('unreadable-file', ODD);
     const text = wholeText(folder, file);
     const broken = text.indexOf('\uFFFD');
     if (broken < 0) return text;
     const what = 'These bytes are not UTF-8. Save the file as UTF-8 and restore the letters lost.';
     return lost('encoding', what, broken);
   } catch (error) {
-    return lost('unreadable-file', `This file cannot be read: ${(error as Error).message}.`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT')
+      return lost('missing-file', 'This file is missing. Restore it or import it again.');
+    return lost('unreadable-file', code === 'EISDIR' ? ODD : `This file cannot be read: ${message}.`);
   }
 }
 

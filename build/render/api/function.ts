@@ -25,10 +25,6 @@ export function* functionFiles(derived: Derived): Generator<Page> {
 /** Returns the names of each language, a line for each with all that it may mean. */
 function* languageFiles({ source, occupations }: Derived): Generator<Page> {
   const position = new Map(occupations.map(({ source }, at) => [source.soc_code, at]));
-  // Names have the same words over and over.
-  const foldWord = remembering(fold);
-  const folded = (name: string) =>
-    /^[a-z ]+$/.test(name) ? name : name.split(' ').map(foldWord).filter(Boolean).join(' ');
   for (const [language, rows] of Object.entries(source.names)) {
     const names = new Map<string, { meant: number[]; source: string }>();
     for (const { name, soc_code, source } of rows) {
@@ -37,7 +33,7 @@ function* languageFiles({ source, occupations }: Derived): Generator<Page> {
     }
     let text = '';
     for (const [name, { meant, source }] of names) {
-      const form = folded(name);
+      const form = /^[a-z ]+$/.test(name) ? name : fold(name);
       text += `${form}\t${name === form ? '' : name}\t${meant.join(' ')}\t${source === 'own' ? source : ''}\n`;
     }
     yield { file: fill(LANGUAGE_NAMES, { language }), text };
@@ -174,17 +170,14 @@ function claimsOf(
 ): Claim[] {
   const position = new Map(occupations.map(({ soc_code }, at) => [soc_code, at]));
   const byWords = new Map<string, { words: string[]; ranked: Ranked[] }>();
-  const claimOf = remembering((name) => {
+  for (const { name, soc_code, rank } of rows) {
+    const at = position.get(soc_code)!;
+    const { employed } = occupations[at]!;
     const words = wordsOf(name, form);
     const key = words.toSorted().join(' ');
     const claim = byWords.get(key) ?? { words, ranked: [] };
     byWords.set(key, claim);
-    return claim;
-  });
-  for (const { name, soc_code, rank } of rows) {
-    const at = position.get(soc_code)!;
-    const { employed } = occupations[at]!;
-    claimOf(name).ranked.push({ name, at, employed, rank: rank ?? UNRANKED });
+    claim.ranked.push({ name, at, employed, rank: rank ?? UNRANKED });
   }
   return [...byWords.values()].map(({ words, ranked }) => {
     const sorted = ranked.sort((a, b) => a.rank - b.rank || b.employed - a.employed || a.at - b.at);

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { mean } from 'd3-array';
+import Papa from 'papaparse';
 import { finalScore, roundHalfUp, weightedMean } from '../core/score.js';
 import { deriveChecked } from './checks/check.js';
 import { CommandError, formatFaults } from './dataset/fault.js';
@@ -100,26 +101,22 @@ export function conventionsFile(
 /** The file is beside its dataset: a copy of the dataset alone has none. */
 const placeFor = (data: string) => path.join(path.resolve(data), '../public', CONVENTIONS);
 
-/** What to do about a file that can't be used. */
 const RENEW = 'Renew it: npm run conventions';
 
 /** Returns the scores of a file that `conventionsFile` made; throws a CommandError if it is anything else. */
-function scoresIn(bytes: Buffer): { codes: string[]; scores: ConventionScores } {
+function scoresIn(bytes: Buffer) {
   let text = '';
   try {
     text = gunzipSync(bytes).toString();
   } catch {
     // What is cut off or no gzip at all has no lines.
   }
-  const [[, ...names] = [], ...rows] = text
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(','));
+  const [[, ...names] = [], ...rows] = Papa.parse<string[]>(text.trimEnd(), { delimiter: ',' }).data;
   const columns = names.map((_, at) => rows.map((row) => Number(row[at + 1])));
   if (names.length < 2 || columns.flat().some((score) => !Number.isFinite(score)))
     throw new CommandError(`public${CONVENTIONS} can’t be read. ${RENEW}`);
   return {
-    codes: rows.map(([code]) => code!),
+    codes: rows.map(([code]) => code),
     scores: new Map(names.map((name, at) => [name, columns[at]!])),
   };
 }

@@ -9,7 +9,7 @@ import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-
 import { complete, refuse } from '../core/http.js';
 import { problem, Refusal } from '../core/problem.js';
 import { API, FUNCTION_INDEX } from '../core/routes.js';
-import { type Environment, originOf, portOf } from './dataset/address.js';
+import { originOf, portOf } from './dataset/address.js';
 import { CommandError } from './dataset/fault.js';
 import { appOver } from './static.js';
 
@@ -89,8 +89,8 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
 }
 
 /** Serves until the process is told to end; then it answers what is being asked, for at most nine seconds. */
-export async function listen(dist: string, env: Environment, server = serverOver(dist)): Promise<void> {
-  const [port, host] = [portOf(env.PORT), env.HOST || undefined];
+export async function listen(dist: string, server = serverOver(dist)): Promise<void> {
+  const [port, host] = [portOf(process.env.PORT), process.env.HOST || undefined];
   const name = path.basename(dist);
   if (!fs.existsSync(dist + FUNCTION_INDEX))
     throw new CommandError(`${name}/ is missing or isn’t whole. \`npm run build\` makes it.`);

@@ -51,7 +51,7 @@ export async function startCommand(root: string, given: string | undefined): Pro
   const isBuilt = given !== undefined || isCurrent(root, data, dist);
   const old = isBuilt ? undefined : await makeOutput(root, { data, dist });
   const { listen } = await import('../serve.js');
-  await listen(dist, process.env);
+  await listen(dist);
   if (old !== undefined) await remove(old);
 }
 

@@ -77,9 +77,6 @@ export async function devCommand({ data, dist }: BuildFolders, root: string): Pr
     throw new CommandError(`${data}/dataset.json: there is no such file; --data names the dataset.`);
   if (!fs.existsSync(dist)) await buildCommand(root, { data, dist });
   const output = path.resolve(dist);
-  await listen(
-    output,
-    process.env,
-    serverOver(output, ({ url }) => preview(url, data, root)),
-  );
+  const server = serverOver(output, ({ url }) => preview(url, data, root));
+  await listen(output, server);
 }

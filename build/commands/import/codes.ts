@@ -7,10 +7,7 @@ import type { DraftDataset, DraftOccupation } from '../../dataset/schema/dataset
 import { LONGEST_SLUG, Slug, slugOf } from '../../dataset/schema/occupation.js';
 import { faultIn } from './table.js';
 
-export interface Named {
-  soc_code: string;
-  title: string;
-}
+export type Named = Pick<DraftOccupation, 'soc_code' | 'title'>;
 
 export interface Codes {
   released: Named[];

@@ -16,7 +16,7 @@ export interface SourceFile {
 }
 
 /** Names of a file: in text or as a workbook, of newer and of older releases; `#` is any digit. */
-export type Names = readonly (string | RegExp)[];
+export type Names = readonly string[];
 
 export const FETCH_AGAIN = 'Fetch it again from its release.';
 
@@ -69,10 +69,8 @@ export const isLike = (text: string, pattern: string): boolean =>
   text.length === pattern.length &&
   [...pattern].every((sign, at) => sign === text[at] || (sign === '#' && /\d/.test(text[at]!)));
 
-export function isNamed(file: string, names: Names): boolean {
-  const base = path.basename(file);
-  return names.some((name) => (typeof name === 'string' ? isLike(base, name) : name.test(base)));
-}
+export const isNamed = (file: string, names: Names): boolean =>
+  names.some((name) => isLike(path.basename(file), name));
 
 export const findFiles = (files: readonly SourceFile[], names: Names): SourceFile[] =>
   files.filter((file) => isNamed(file.path, names));
@@ -84,7 +82,7 @@ export function reportUnknown(
   known: Names,
   faults: Fault[],
 ) {
-  const read = [...findFiles(files, known).map(({ root }) => root), ...faults.map(({ file }) => file)];
+  const read = findFiles(files, known).map(({ root }) => root);
   const what = 'is or has no file that the import knows by its name.';
   const fix = 'Leave each the name that it was published under; docs/data.md lists them.';
   for (const root of roots.filter((each) => !read.includes(each)))

@@ -1,7 +1,7 @@
 /** The releases among the sources: whether each is plausible, and `data/sources.json` with those that are in use now. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { group, sort } from 'd3-array';
+import { greatest, group, sort } from 'd3-array';
 import type { Fault } from '../../dataset/fault.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import { isNamed } from './files.js';
@@ -12,16 +12,16 @@ type Entry = Sources['sources'][number];
 type Provenance = Sources['provenance'];
 
 /** Compares vintages for sorting: `30.1` before `30.10`, `2024-34` before `2025-35`. */
-export const compareVintages = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
+const compareVintages = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
 const vintageOf = (kind: Kind, id: string) => kind.vintage.exec(id)?.[1] ?? '';
 
 /** Returns the newest release of a kind in `data/sources.json`, empty where there is none. */
 export const newestOf = (kind: Kind, { sources }: Sources): string =>
-  sort(
+  greatest(
     sources.map(({ id }) => vintageOf(kind, id)),
     compareVintages,
-  ).at(-1) ?? '';
+  ) ?? '';
 
 /** Releases differ by a few percent; a table that lost more than this part, and more rows than a few, is suspect. */
 const LOST = 0.1;
@@ -30,7 +30,6 @@ const FEW = 20;
 export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows: boolean, faults: Fault[]) {
   for (const table of tables) {
     const { kind, names, rows, refused, id, release } = table;
-    if (kind === null) continue;
     const add = (rule: string, what: string, fix: string) => faults.push(faultIn(table, rule, what, fix));
     const newest = newestOf(kind, sources);
     const isFirst = tables.find((each) => each.id === id) === table;
@@ -72,7 +71,7 @@ function inPlaceOf(file: string, tables: readonly SourceTable[]): SourceTable | 
 
 /** The entry of a release that was not in use before, made of a former one's: what names the release is replaced. */
 function newEntry({ newer: _, ...former }: Entry, { id, kind, release }: SourceTable): Entry {
-  const renamed = (text: string) => text.replaceAll(vintageOf(kind!, former.id), release.vintage);
+  const renamed = (text: string) => text.replaceAll(vintageOf(kind, former.id), release.vintage);
   return {
     ...former,
     id,
@@ -109,7 +108,6 @@ export function citeSources(
   for (const [id, ofRelease] of group(tables, (table) => table.id)) {
     const [first] = ofRelease as [SourceTable];
     const { kind, release } = first;
-    if (kind === null) continue;
     const ofKind = sources.filter((each) => kind.vintage.test(each.id));
     const [newest] = ofKind as [Entry];
     const inUse = ofKind.find((each) => each.id === id);

@@ -1,9 +1,9 @@
 /** What an import says: counts by table, occupations that came and went, and the steps that are left. */
+import { max } from 'd3-array';
 import { countOf, printable } from '../../dataset/fault.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLE_KEYS } from '../../dataset/schema/tables.js';
 import { type Codes, named } from './codes.js';
-import { compareVintages } from './releases.js';
 import { sentencesOf } from './wording/copied.js';
 
 export interface Imported {
@@ -31,10 +31,7 @@ function itemsBy(columns: readonly string[], rows: readonly object[]): Items {
  * of official sentences and numbers of activities are nothing that anybody sees.
  */
 function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
-  const newest = tables.wages
-    .map(({ release }) => release!)
-    .sort(compareVintages)
-    .at(-1);
+  const newest = max(tables.wages, ({ release }) => release);
   const keys = { ...TABLE_KEYS, task_category_exceptions: ['intermediate_work_activity'] };
   const ofTables = Object.entries(keys).map(([name, columns]): [string, Items] => {
     const rows = tables[name as TableName].filter(({ release }) => !release || release === newest);

@@ -35,8 +35,8 @@ export type Columns = Readonly<
 export type RowOf<Own extends Columns> = { -readonly [Field in keyof Own]: z.output<Own[Field][1]> };
 
 export interface TableSpec<Own extends Columns = Columns> {
-  /** Null for files of ours, which data/sources.json does not list. */
-  kind: Kind | null;
+  kind: Kind;
+  /** None of a file that its reader names: a sheet of ours, which data/sources.json does not list. */
   files: Names;
   columns: Own;
   /** Fields that tell its rows apart. */
@@ -53,9 +53,9 @@ export interface TableSpec<Own extends Columns = Columns> {
 export const tableSpec = <const Own extends Columns>(spec: TableSpec<Own>): TableSpec<Own> => spec;
 
 export interface SourceTable<Row = object> {
-  kind: Kind | null;
+  kind: Kind;
   names: Names;
-  /** Id of its release in data/sources.json; empty for a file of ours. */
+  /** Id of its release in data/sources.json. */
   id: string;
   release: Release;
   file: string;

@@ -25,7 +25,7 @@ const NEW_NAME =
   'Fetch the file again; if the release renamed it, add the name to its table in build/commands/import/sources/.';
 
 /** Reports columns that are missing, and columns that are there twice: which of the two is meant cannot be known. */
-function checkHeader({ at, cells, positions }: Header, { columns, kind }: TableSpec, report: Report): void {
+function checkHeader({ at, cells, positions }: Header, { columns, files }: TableSpec, report: Report): void {
   const row = at + 1;
   const found = cells.filter(Boolean).join(', ') || 'nothing that is known';
   for (const [field, [wanted, cell]] of Object.entries(columns)) {
@@ -34,7 +34,7 @@ function checkHeader({ at, cells, positions }: Header, { columns, kind }: TableS
     const isOptional = cell.safeParse(undefined).success;
     const meant = nearest(plainHeader(name), cells.map(plainHeader));
     if (!positions.has(field) && !isOptional)
-      report('missing-column', missing, kind ? NEW_NAME : 'Add it.', { row, meant });
+      report('missing-column', missing, files.length > 0 ? NEW_NAME : 'Add it.', { row, meant });
     if (cells.filter((header) => isColumn(header, wanted)).length > 1)
       report('repeated-column', `column "${name}" is there twice.`, 'Remove one of the two.', { row });
   }
@@ -114,7 +114,7 @@ export async function readFile<Own extends Columns>(
     report('unknown-release', what, 'Leave it the name that it was published under.');
     return null;
   }
-  const id = kind?.id.replace('#', release.vintage) ?? '';
+  const id = kind.id.replace('#', release.vintage);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const table = { kind, names, id, release, file, path, sheet, sha256, rows, refused };
   // Two sources may read one table.
@@ -129,7 +129,7 @@ export async function readSourceTable<Own extends Columns>(
 ): Promise<SourceTable<RowOf<Own>> | null> {
   const [file, second] = findFiles(reading.files, spec.files);
   if (file && !second) return readFile(reading, spec, file);
-  const [name, ...others] = spec.files.map(String);
+  const [name, ...others] = spec.files;
   const nor = others.length > 0 ? ` (nor ${others.join(', ')})` : '';
   const add = (...fault: Parameters<typeof faultIn>) => reading.faults.push(faultIn(...fault));
   const twice = `is there a second time, as ${second?.display}.`;

@@ -1,5 +1,5 @@
 /** BLS by occupation: national wages (OEWS), projections (EP), and the crosswalk from O*NET's codes to its own. */
-import { group, sort } from 'd3-array';
+import { group, max, sort } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
 import { ProjectionRow, WageRow } from '../../../dataset/schema/tables.js';
@@ -58,7 +58,7 @@ export const wages: ImportSource = {
     const all = sort(new Set([...files.keys(), ...inPlace.keys()])).reverse();
     // Shares of jobs and totals of an industry are of the staffing's year, and so are the wages that they go with.
     const staffing = yearOfStaffing(reading.files);
-    const ofStaffing = sort([newestOf(OEWS_STAFFING, sources), staffing ?? '']).at(-1)!;
+    const ofStaffing = max([newestOf(OEWS_STAFFING, sources), staffing ?? ''])!;
     const what = `is neither in data/ nor among the sources, and the staffing patterns are of May ${ofStaffing}.`;
     const fix = `Fetch oesm${ofStaffing.slice(2)}nat.zip too.`;
     if ((files.size > 0 || staffing) && ofStaffing && !all.includes(ofStaffing))

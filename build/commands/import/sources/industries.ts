@@ -2,7 +2,7 @@
  * The OEWS cell that describes each industry, and the jobs by occupation in those cells, from the three workbooks of BLS:
  * sectors, three digits, and four.
  */
-import { sort } from 'd3-array';
+import { max, sort } from 'd3-array';
 import * as z from 'zod';
 import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
@@ -53,7 +53,7 @@ const WORKBOOKS = FILES.map((file) =>
 );
 
 export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>
-  sort(findFiles(files, FILES).map(({ path }) => oewsYear(path))).at(-1);
+  max(findFiles(files, FILES), ({ path }) => oewsYear(path));
 
 /** Tells whether the workbooks of a year are all there. Of a newer one than that in place they must be: else it is a fault. */
 function hasStaffing({ files, faults }: SourceReading, sources: Sources): boolean {

@@ -2,7 +2,6 @@
  * Marks of tasks by Task ID, `task_ratings_<year>.tsv`. Which column is which reading is in `method.json`, so that a further
  * pass, rater or year needs an entry there and no code. The labels of a study of 2024 (Eloundou et al.) stay as they are.
  */
-import path from 'node:path';
 import type { DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
@@ -12,10 +11,9 @@ import { faultIn, readFile } from '../table.js';
 import type { ImportSource } from '../update.js';
 import { markOf } from '../wording/marks.js';
 
-const YEAR = '\\d{4}(?:-[a-z0-9]+)?';
-const NAME = new RegExp(`^task_ratings_(${YEAR})\\.tsv$`);
+const NAME = 'task_ratings_####.tsv';
 const FEW = 'Marks of tasks that nobody has marked go in by npm run words (docs/data.md).';
-const KIND: Kind = { ...kindOf('task-ratings-#', YEAR), several: true, whole: FEW };
+const KIND: Kind = { ...kindOf('task-ratings-#', '\\d{4}'), several: true, whole: FEW };
 
 /** The table of a file: a column for each reading of the method that is from it, with the marks of its scale. */
 function ratingsOf(vintage: string, method: Method) {
@@ -34,7 +32,7 @@ export const taskRatings: ImportSource = {
   async read(reading, { method }) {
     const given = new Map<number, object>();
     for (const file of findFiles(reading.files, [NAME])) {
-      const vintage = NAME.exec(path.basename(file.path))![1]!;
+      const vintage = /(\d{4})\.tsv$/.exec(file.path)![1]!;
       const spec = ratingsOf(vintage, method);
       const what = `is from task-ratings-${vintage}, of which method.json has no reading.`;
       const fix = `Add one for each column to readings.list, if it has every task. ${FEW}`;

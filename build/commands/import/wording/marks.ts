@@ -21,17 +21,8 @@ export const markOf = ({ scale }: Reading, { readings }: Method) => {
 };
 
 const RATER = WrittenTask.shape.own.unwrap().shape.marks.unwrap().element.shape;
-/** An empty cell, or a column that isn't there, is none of what the schema wants. */
-const orEmpty = (schema: z.ZodType) =>
-  z
-    .string()
-    .optional()
-    .transform((cell, context) => {
-      if (!cell) return undefined;
-      const { data, error } = schema.safeParse(cell);
-      for (const { message } of error?.issues ?? []) context.addIssue(message);
-      return data;
-    });
+/** A cell may be empty, and its column lacking. */
+const orEmpty = (schema: z.ZodType) => z.preprocess((cell) => cell || undefined, schema.optional());
 
 /** The columns of marks, which a sheet may lack. */
 export const markColumns = (method: Method): Columns => ({

@@ -12,7 +12,7 @@ import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { DRY } from '../report.js';
-import { tableSpec, wholeNumber } from '../source.js';
+import { kindOf, tableSpec, wholeNumber } from '../source.js';
 import { ONET_TABLES } from '../sources/onet-tables.js';
 import { faultIn, readFile, readingOf, readSourceTable } from '../table.js';
 import { checkLines } from '../trial.js';
@@ -24,7 +24,7 @@ const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'];
 /** A filled sheet, a CSV or tab-separated; without a task it is the description of the occupation. */
 const sheetOf = (method: Method) =>
   tableSpec({
-    kind: null,
+    kind: kindOf('words-#'),
     release: '',
     files: [],
     columns: {

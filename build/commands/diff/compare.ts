@@ -58,9 +58,8 @@ export function compare(before: Edition, after: Edition): Comparison {
     // A table without rows has no columns to compare.
     if (old.length > 0) columns.added.push(...is.filter((name) => !was.includes(name)).map(within));
     if (now.length > 0) columns.removed.push(...was.filter((name) => !is.includes(name)).map(within));
-    // Of settings, the path identifies a value. A table that had another key has no rows to match.
+    // Of settings, the path identifies a value.
     const names = PRIMARY_KEYS[table] ?? ['path'];
-    if ([was, is].some((side) => side.length > 0 && !names.every((name) => side.includes(name)))) continue;
     const byName = (rows: readonly Row[], codeOf = (code: string) => code) =>
       new Map(
         rows.map((row) => {

@@ -110,10 +110,7 @@ function leavesOf(value: unknown, path = ''): { path: string; value: string }[] 
  * @param places `root`, the project, whose git refs and releases may be named; `data`, the dataset whose releases may be
  */
 export function openEdition(name: string, { root, data }: { root: string; data: string }): Edition {
-  const folder = [name, path.join(name, 'data')].find((each) =>
-    fs.existsSync(path.join(each, 'dataset.json')),
-  );
-  if (folder !== undefined) return openFolder(name, folder);
+  if (fs.existsSync(path.join(name, 'dataset.json'))) return openFolder(name, name);
   const released = releaseFolder(semver.valid(name) ?? 'none', data, root);
   const releases = fs.readdirSync(path.dirname(released));
   if (fs.existsSync(released)) return readEdition(name, released);

@@ -10,7 +10,7 @@ import { LanguageName, TABLES } from '../../dataset/schema/tables.js';
 import { codesOf } from './codes.js';
 import { reportUnknown } from './files.js';
 import { checkReleases, citeSources, renewCitations } from './releases.js';
-import { DRY, type Imported, nextLines, reportLines } from './report.js';
+import { checkLines, DRY, type Imported, nextLines, reportLines } from './report.js';
 import { crosswalk, projections, wages } from './sources/bls.js';
 import { crosswalks } from './sources/crosswalks.js';
 import { esco } from './sources/esco.js';
@@ -20,7 +20,6 @@ import { measures } from './sources/measures.js';
 import { onet } from './sources/onet.js';
 import { taskRatings } from './sources/readings.js';
 import { readingOf } from './table.js';
-import { checkLines } from './trial.js';
 import { afterAll, type ImportSource, type Update } from './update.js';
 import { lintWording, rewordedIn } from './wording/copied.js';
 

@@ -1,8 +1,15 @@
-/** What an import says: counts by table, occupations that came and went, and the steps that are left. */
+/** What an import says: counts by table, occupations that came and went, what the check finds, and the steps that are left. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { max } from 'd3-array';
-import { countOf, printable } from '../../dataset/fault.js';
+import { deriveChecked } from '../../checks/check.js';
+import { writeDataset } from '../../dataset/authored.js';
+import { countOf, type Fault, messageOf, placeOf, printable } from '../../dataset/fault.js';
+import { readDataset } from '../../dataset/read.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLE_KEYS } from '../../dataset/schema/tables.js';
+import { ratingLines } from '../check.js';
 import { type Codes, named } from './codes.js';
 import { sentencesOf } from './wording/copied.js';
 
@@ -72,6 +79,38 @@ export function reportLines({ before, made, codes, reworded, written }: Imported
     `  O*NET reworded ${countOf(reworded, 'sentence')}; ours stay until you change them.`,
   ];
   return lines.map(printable);
+}
+
+/** Puts a sentence, as long as a task or a description may be, where one is to be written: what the gap hides is asked for. */
+function fillGaps(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const filled = (_: string, at: number) =>
+      `"description": "Until somebody writes what it is, this stands in a trial at place ${at} of ${name}."`;
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/"description": null/g, filled));
+  }
+}
+
+/** Returns the lines of what the check finds if files change, by path below the dataset, null for one that is removed. */
+export function checkLines(data: string, files: ReadonlyMap<string, string | null>): string[] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
+  try {
+    const copy = path.join(folder, path.basename(data));
+    fs.cpSync(data, copy, { recursive: true });
+    writeDataset(copy, files);
+    fillGaps(path.join(copy, 'occupations'));
+    const checked = deriveChecked(readDataset(copy));
+    const aside = 'missing sentences aside';
+    if ('derived' in checked)
+      return [`npm run check finds nothing, ${aside}.`, ...ratingLines(checked.derived.source)];
+    const { faults } = checked;
+    const [first] = faults as [Fault, ...Fault[]];
+    const at = placeOf({ ...first, file: path.join(data, path.relative(copy, first.file)) });
+    const found = `${countOf(faults.length, 'fault')} in ${countOf(new Set(faults.map(({ file }) => file)).size, 'file')}`;
+    return [`npm run check finds ${found}, ${aside}, first at ${at}: ${messageOf(first)}`];
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 }
 
 export function nextLines({ made, reworded }: Imported): string[] {

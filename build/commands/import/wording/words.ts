@@ -11,11 +11,10 @@ import { type Reading, readDraft } from '../../../dataset/read.js';
 import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
-import { DRY } from '../report.js';
+import { checkLines, DRY } from '../report.js';
 import { kindOf, tableSpec, wholeNumber } from '../source.js';
 import { ONET_TABLES } from '../sources/onet-tables.js';
 import { faultIn, readFile, readingOf, readSourceTable } from '../table.js';
-import { checkLines } from '../trial.js';
 import { copied, hashOf, type Official, officialSentences, rewordedIn, sentencesOf } from './copied.js';
 import { markColumns, rubricOf, takeMarks } from './marks.js';
 

@@ -1,10 +1,8 @@
 /** The build: data/ → dist/. */
 import path from 'node:path';
-import { deriveChecked } from './checks/check.js';
+import { derivedOf } from './checks/check.js';
 import { readConventions } from './conventions.js';
 import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
-import { CommandError, formatFaults } from './dataset/fault.js';
-import { readDataset } from './dataset/read.js';
 import { readAssets } from './output/assets.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput, type Written } from './output/output.js';
@@ -31,12 +29,11 @@ export async function build({
   dist,
   env,
 }: BuildOptions): Promise<Written & { address: Address; stale: readonly string[] }> {
-  const checked = deriveChecked(readDataset(data));
-  if ('faults' in checked) throw new CommandError(`${formatFaults(checked.faults)}Nothing was written.`);
-  const { source } = checked.derived;
+  const checked = derivedOf(data, 'Nothing was written.');
+  const { source } = checked;
   const released = readReleases(source.releases, data, root);
   const address = addressOf(source.dataset.site, env);
-  const derived = { ...checked.derived, source: atSite(source, address.url) };
+  const derived = { ...checked, source: atSite(source, address.url) };
 
   const { found: conventions, stale } = readConventions(data, derived);
   const assets = readAssets(root, source.method.interval);

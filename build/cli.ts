@@ -58,7 +58,10 @@ program
   .description('Show how every number of an occupation was computed')
   .argument('<occupation...>', 'its SOC code, slug, or title')
   .option(...dataset)
-  .action(async (words, options) => (await import('./commands/explain.js')).explainCommand(words, options));
+  .action(async (words, { data }) => {
+    const { explainOccupation } = await import('./commands/explain.js');
+    process.stdout.write(explainOccupation(words.join(' '), data));
+  });
 
 program
   .command('import')

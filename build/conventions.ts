@@ -9,9 +9,8 @@ import { gunzipSync } from 'node:zlib';
 import { mean } from 'd3-array';
 import Papa from 'papaparse';
 import { finalScore, roundHalfUp, weightedMean } from '../core/score.js';
-import { deriveChecked } from './checks/check.js';
-import { CommandError, formatFaults } from './dataset/fault.js';
-import { readDataset } from './dataset/read.js';
+import { derivedOf } from './checks/check.js';
+import { CommandError } from './dataset/fault.js';
 import type { Reading } from './dataset/schema/readings.js';
 import type { Method } from './dataset/schema/settings.js';
 import { type Choices, type ConventionScores, choices } from './derive/choices.js';
@@ -150,9 +149,7 @@ export function readConventions(
 
 /** Writes the file of a dataset anew; throws a CommandError with its faults if it has any. */
 export function conventionsCommand({ data }: { data: string }): void {
-  const checked = deriveChecked(readDataset(data));
-  if ('faults' in checked) throw new CommandError(`${formatFaults(checked.faults)}Nothing was written.`);
-  const { derived } = checked;
+  const derived = derivedOf(data, 'Nothing was written.');
   const place = placeFor(data);
   fs.mkdirSync(path.dirname(place), { recursive: true });
   fs.writeFileSync(place, conventionsFile(derived, conventions(derived)));

@@ -1,8 +1,15 @@
 /** All checks of a dataset whose files are valid: what its parts say of each other, and the figures made of them. */
 import { group } from 'd3-array';
 import gt from 'semver/functions/gt.js';
-import { countOf, type Fault, type Found, type Position } from '../dataset/fault.js';
-import { locateFaults, type Reading } from '../dataset/read.js';
+import {
+  CommandError,
+  countOf,
+  type Fault,
+  type Found,
+  formatFaults,
+  type Position,
+} from '../dataset/fault.js';
+import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
 import { FIGURE_CHECKS } from './figures.js';
@@ -66,4 +73,11 @@ export function deriveChecked(reading: Reading): { derived: Derived } | { faults
   const derived = deriveDataset(dataset);
   const figures = FIGURE_CHECKS.flatMap((check) => [...check(derived)]);
   return figures.length > 0 ? { faults: locateFaults(folder, figures) } : { derived };
+}
+
+/** Returns what can be published of a dataset; throws a CommandError with its faults, and what comes of them, if it has any. */
+export function derivedOf(data: string, otherwise: string): Derived {
+  const checked = deriveChecked(readDataset(data));
+  if ('derived' in checked) return checked.derived;
+  throw new CommandError(`${formatFaults(checked.faults)}${otherwise}`);
 }

@@ -1,19 +1,12 @@
 /** `npm run explain -- Electricians`: shows how every number of an occupation was computed. */
 import { nearest, socCodesMeant } from '../../core/suggest.js';
-import { deriveChecked } from '../checks/check.js';
-import { CommandError, formatFaults } from '../dataset/fault.js';
-import { readDataset } from '../dataset/read.js';
+import { derivedOf } from '../checks/check.js';
+import { CommandError } from '../dataset/fault.js';
 import { explain } from '../render/explain.js';
-
-export function explainCommand(words: readonly string[], { data }: { data: string }): void {
-  process.stdout.write(explainOccupation(words.join(' '), data));
-}
 
 /** Returns the explanation of an occupation by its SOC code, slug, or title, retired ones too. Throws a CommandError if there is none. */
 export function explainOccupation(given: string, data: string): string {
-  const checked = deriveChecked(readDataset(data));
-  if ('faults' in checked) throw new CommandError(`${formatFaults(checked.faults)}Nothing can be explained.`);
-  const { derived } = checked;
+  const derived = derivedOf(data, 'Nothing can be explained.');
   const { soc_codes, slugs } = derived.source.aliases;
   const name = soc_codes[given] ?? slugs[given] ?? given;
   const asked = name.toLowerCase();

@@ -29,7 +29,7 @@ const FEW = 20;
 
 export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows: boolean, faults: Fault[]) {
   for (const table of tables) {
-    const { kind, names, rows, refused, id, release } = table;
+    const { kind, names, rows, id, release } = table;
     const add = (rule: string, what: string, fix: string) => faults.push(faultIn(table, rule, what, fix));
     const newest = newestOf(kind, sources);
     const isFirst = tables.find((each) => each.id === id) === table;
@@ -46,8 +46,7 @@ export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows
       add('uncited-source', uncited, `Add an entry ${id} to data/sources.json, without files.`);
     const files = sort(inUse, (entry) => Number(entry.id !== id)).flatMap((entry) => entry.files);
     const before = files.find((file) => isNamed(file.path, names))?.rows ?? 0;
-    // Rows with a fault of their own weren't cut off.
-    const isCut = before - rows.length - refused > Math.max(FEW, before * LOST);
+    const isCut = before - rows.length > Math.max(FEW, before * LOST);
     const what = `has ${rows.length} rows, the release in place ${before}: `;
     const cut = 'Fetch it again; if it really has so few, add --fewer-rows.';
     if (isCut && kind.whole)

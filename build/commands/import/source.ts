@@ -64,8 +64,6 @@ export interface SourceTable<Row = object> {
   sheet: string | null;
   sha256: string;
   rows: (Row & { row: number })[];
-  /** How many rows are left out because something is wrong with them. */
-  refused: number;
 }
 
 /** What readers read from, and the list to which they add their faults. */

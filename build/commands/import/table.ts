@@ -41,17 +41,14 @@ function checkHeader({ at, cells, positions }: Header, { columns, files }: Table
 }
 
 const ROW_FIX = 'Correct the row or fetch the file again.';
-const MERGED =
-  'Unmerge it if it is one of merged cells, of which only the first has the value, or fetch the file again.';
 
-/** Returns all rows that are whole; every other one becomes a fault, and so does a key that occurs twice. */
+/** Reports every row that isn't whole, and every key that occurs twice. */
 function parseRows<Own extends Columns>(
   { at: headerAt, sheet, lines, cells: header, positions }: Header,
   { columns, key: keyFields, only }: TableSpec<Own>,
   report: Report,
-): Pick<SourceTable<RowOf<Own>>, 'rows' | 'refused'> {
+): SourceTable<RowOf<Own>>['rows'] {
   const rows: SourceTable<RowOf<Own>>['rows'] = [];
-  let refused = 0;
   const seen = new Map<string, number>();
   const schema = z.object(
     Object.fromEntries(Object.entries(columns).map(([field, [, cell]]) => [field, cell])),
@@ -62,7 +59,6 @@ function parseRows<Own extends Columns>(
     // In text a row that was cut off has fewer cells than the header; a workbook leaves empty ones out.
     if (sheet === null && cells.length !== header.length) {
       report('row-length', `has ${cells.length} cells under a header of ${header.length}.`, ROW_FIX, { row });
-      refused += 1;
       continue;
     }
     const named: Record<string, string> = {};
@@ -72,10 +68,8 @@ function parseRows<Own extends Columns>(
     for (const { path, message } of error?.issues ?? []) {
       const field = String(path[0]);
       const column = header[positions.get(field)!]!;
-      const fix = named[field] === '' && sheet !== null ? MERGED : ROW_FIX;
-      report('invalid-cell', `"${named[field]}": ${message}.`, fix, { row, column });
+      report('invalid-cell', `"${named[field]}": ${message}.`, ROW_FIX, { row, column });
     }
-    if (error) refused += 1;
     if (error) continue;
     const key = keyFields.map((field) => String(data[field])).join(' ');
     const what = `"${key}" is already in row ${seen.get(key)}.`;
@@ -83,10 +77,10 @@ function parseRows<Own extends Columns>(
     else seen.set(key, row);
     rows.push({ ...data, row } as (typeof rows)[number]);
   }
-  return { rows, refused };
+  return rows;
 }
 
-/** Reads a file as a table; null if it is unreadable. Single bad rows are left out; both are faults. */
+/** Reads a file as a table; null if anything in it is a fault. */
 export async function readFile<Own extends Columns>(
   { faults, tables }: SourceReading,
   spec: TableSpec<Own>,
@@ -104,7 +98,7 @@ export async function readFile<Own extends Columns>(
   const report: Report = (...fault) => faults.push(faultIn({ file, sheet }, ...fault));
   checkHeader(header, spec, report);
   if (faults.length > before) return null;
-  const { rows, refused } = parseRows(header, spec, report);
+  const rows = parseRows(header, spec, report);
   if (rows.length === 0 && faults.length === before) report('no-rows', 'has no rows to import.', FETCH_AGAIN);
   const { kind, files: names, release: said } = spec;
   const preface = lines.slice(0, at).flat().join('\n');
@@ -112,11 +106,11 @@ export async function readFile<Own extends Columns>(
   if (release === null) {
     const what = 'does not say which year or release it is from.';
     report('unknown-release', what, 'Leave it the name that it was published under.');
-    return null;
   }
+  if (release === null || faults.length > before) return null;
   const id = kind.id.replace('#', release.vintage);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const table = { kind, names, id, release, file, path, sheet, sha256, rows, refused };
+  const table = { kind, names, id, release, file, path, sheet, sha256, rows };
   // Two sources may read one table.
   if (!tables.some((each) => each.file === file)) tables.push(table);
   return table;

@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import fg from 'fast-glob';
 import { DOWNLOADS_FOLDER, OPENAPI } from '../../../core/routes.js';
 import { MANIFEST } from '../../../core/schemas/changes.js';
-import { deriveChecked } from '../../checks/check.js';
+import { derivedOf } from '../../checks/check.js';
 import { authoredJson } from '../../dataset/authored.js';
-import { CommandError, formatFaults } from '../../dataset/fault.js';
+import { CommandError } from '../../dataset/fault.js';
 import { plainFault } from '../../dataset/plain.js';
-import { RECORD_SUMS, readDataset } from '../../dataset/read.js';
+import { RECORD_SUMS } from '../../dataset/read.js';
 import { isRunning } from '../../dataset/swap.js';
 import { KEPT, readReleases, releaseFolder, withRecord } from '../../output/released.js';
 import { makeBulk } from '../../render/downloads/bulk.js';
@@ -83,18 +83,16 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
 
 /** Returns facts of the dataset that the build in `dist` was made of; throws a CommandError if it was made of another one. */
 function builtData(data: string, dist: string, root: string) {
-  const reading = readDataset(data);
-  const checked = deriveChecked(reading);
-  if ('faults' in checked) throw new CommandError(`${formatFaults(checked.faults)}Nothing was released.`);
-  const { dataset, releases } = reading.dataset;
+  const derived = derivedOf(data, 'Nothing was released.');
+  const { dataset, releases } = derived.source;
   readReleases(releases, data, root);
-  const content_hash = `sha256:${makeBulk(checked.derived).everything.sha256}`;
+  const content_hash = `sha256:${makeBulk(derived).everything.sha256}`;
   const meta = path.join(dist, 'api/v1/meta.json');
   if (!fs.existsSync(meta) || !fs.readFileSync(meta, 'utf8').includes(content_hash))
     throw new CommandError(
       `${path.relative('', dist)}/ is not a build of ${data}/ as it is, and a release is the last build, copied. Run npm run build, then this again.`,
     );
-  return { derived: checked.derived, releases, content_hash, version: dataset.version, as_of: dataset.as_of };
+  return { derived, releases, content_hash, version: dataset.version, as_of: dataset.as_of };
 }
 
 /** Where a release is made, beside those that are; its version and its process follow. */

@@ -25,8 +25,6 @@ export function* wageFaults(
   before: readonly Cells[],
 ): Generator<Fault> {
   const year = rows[0]?.release ?? '';
-  // Sums and means want every row; what is wrong with single ones is told.
-  if (table.refused > 0) return;
   const fault = (rule: string, what: string, at?: number) => {
     const fix = 'Fetch it again, and leave it the name and the columns that it was published with.';
     return faultIn(table, rule, what, fix, { ...(at !== undefined && { row: table.rows[at]!.row }) });

@@ -13,7 +13,7 @@ import { derivedOf } from './checks/check.js';
 import { CommandError } from './dataset/fault.js';
 import type { Reading } from './dataset/schema/readings.js';
 import type { Method } from './dataset/schema/settings.js';
-import { type Choices, type ConventionScores, choices } from './derive/choices.js';
+import { type ConventionScores, choices } from './derive/choices.js';
 import type { Derived } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
 import { csvLine } from './render/display.js';
@@ -120,17 +120,11 @@ function scoresIn(bytes: Buffer) {
   };
 }
 
-interface Conventions {
-  /** The file as it is published, and how far its scores move; neither without a file of the published scores. */
-  found?: { bytes: Buffer; figures: Choices };
-  /** Say how to renew what is of other scores and left out. */
-  stale: readonly string[];
-}
-
+/** Finds the file as it is published, and how far its scores move. What is of other scores is left out, and how to renew it said. */
 export function readConventions(
   data: string,
   derived: Pick<Derived, 'occupations' | 'source' | 'staleComparisons'>,
-): Conventions {
+) {
   const place = placeFor(data);
   const stale = derived.staleComparisons ? [derived.staleComparisons] : [];
   if (!fs.existsSync(place)) {

@@ -35,11 +35,7 @@ async function answerLast({ code, message }: NodeJS.ErrnoException, socket: Dupl
   socket.end(head + (await answer.text()), () => socket.destroy());
 }
 
-/**
- * Returns the server over an output; a new one that takes its place is served from then on.
- *
- * @param first answers before everything else, where it does: pages of `npm run dev`
- */
+/** Returns the server over an output, or what takes its place. `first` answers before it, where it does: pages of `npm run dev`. */
 export function serverOver(dist: string, first?: (request: Request) => Response | undefined): Server {
   let app = appOver(dist);
   fs.watchFile(path.join(dist, FUNCTION_INDEX), { interval: 500, persistent: false }, ({ mtimeMs }) => {

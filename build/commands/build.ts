@@ -17,10 +17,7 @@ export async function buildCommand(root: string, folders: BuildFolders): Promise
   await remove(await makeOutput(root, folders));
 }
 
-/**
- * Builds and says what was built. Returns where the output before is now, which takes half as long to remove. Throws a CommandError,
- * and leaves the output as it was, if anything is wrong.
- */
+/** Builds and says what was built. Returns where the output before is now, which takes half as long to remove. */
 async function makeOutput(root: string, { data, dist }: BuildFolders): Promise<string> {
   const began = performance.now();
   if (fs.existsSync(dist) && fs.readdirSync(dist).length > 0 && !fs.existsSync(path.join(dist, '_function')))

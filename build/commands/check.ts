@@ -27,10 +27,7 @@ export function checkCommand(paths: readonly string[]): void {
   if (faulty) process.exitCode = 1;
 }
 
-/**
- * Checks every rule on a whole dataset, `data` unless the paths are of another, because a slug is taken only if another file has
- * it. Lists the faults of the paths, or all without any.
- */
+/** Checks a whole dataset, because a slug is taken only if another file has it. Lists the faults of the paths, or all without any. */
 export function check(paths: readonly string[]): { text: string; faulty: boolean } {
   const [folder = 'data', other] = new Set(paths.map(datasetOf));
   if (other !== undefined)

@@ -32,10 +32,7 @@ function checkedNow(data: string): ReturnType<typeof deriveChecked> {
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/**
- * Returns what a path shows of an occupation in `data`; the faults if there are any; of what can't be rendered, such as a broken
- * template, where and why, which the console says, too; nothing if it shows something else.
- */
+/** Returns what a path shows of an occupation in `data`, its faults, or why a template is broken; nothing of other paths. */
 export function preview(url: string, data: string, root: string): Response | undefined {
   const { pathname, searchParams } = new URL(url);
   const name = OF_ONE.exec(pathname)?.[1];

@@ -86,11 +86,7 @@ export function screenOf(report: Report): string {
   return `${lines.join('\n')}\n${also}Every change: --all, or --format json.\n`;
 }
 
-/**
- * Returns the comparison for a pull request: the verdict and the counts first, then every list, folded.
- *
- * @param most characters, after which lists are only counted: GitHub refuses comments of more than 65,536
- */
+/** Returns the comparison for a pull request: the verdict and the counts, then every list, folded, as far as `most` characters go. */
 export function markdownOf(report: Report, most = Number.POSITIVE_INFINITY): string {
   const { version, notes, lists } = report;
   // The shortest lists first, so that as many as possible have room.

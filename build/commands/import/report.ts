@@ -33,10 +33,7 @@ function itemsBy(columns: readonly string[], rows: readonly object[]): Items {
   return new Map(rows.map((row) => [keyOf({ ...row }), JSON.stringify(row)]));
 }
 
-/**
- * Returns the items by name of their table. Tasks are by Task ID, wages those of the newest release: the rest is old news. Hashes
- * of official sentences and numbers of activities are nothing that anybody sees.
- */
+/** Returns the items by name of their table, as people see them: without hashes and numbers of activities, of the newest wages. */
 function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
   const newest = max(tables.wages, ({ release }) => release);
   const keys = { ...TABLE_KEYS, task_category_exceptions: ['intermediate_work_activity'] };

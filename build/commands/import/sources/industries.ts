@@ -1,7 +1,4 @@
-/**
- * The OEWS cell that describes each industry, and the jobs by occupation in those cells, from the three workbooks of BLS:
- * sectors, three digits, and four.
- */
+/** The OEWS cell that describes each industry, and the jobs in it, from BLS’s workbooks of sectors, three digits, and four. */
 import { max, sort } from 'd3-array';
 import * as z from 'zod';
 import type { Cells } from '../../../dataset/schema/dataset.js';

@@ -1,7 +1,4 @@
-/**
- * An O*NET release: occupations, tasks, ratings and related occupations. What people wrote is kept: slugs, wording, and
- * readings of tasks, by Task ID.
- */
+/** An O*NET release. What people wrote is kept: slugs, wording, and readings of tasks, by Task ID. */
 import { group, sort } from 'd3-array';
 import type { Fault } from '../../../dataset/fault.js';
 import type { Cells, DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';

@@ -45,29 +45,26 @@ export function rubricOf(method: Method): string {
   return [files, ...marks].join('\n');
 }
 
-/** Gives a task the marks of a row, if it has any. Returns whether it has, or why they can't be taken. */
+/** Gives a task the marks of a row, if it has any, or says why they can't be taken. Returns whether it has. */
 export function takeMarks(
   task: DraftTask | undefined,
   row: Readonly<Record<string, unknown>>,
   method: Method,
-): boolean | { what: string; fix: string } {
+  refuse: (what: string, fix: string) => void,
+): boolean {
   const given = markedReadings(method).filter(({ id }) => typeof row[id] === 'number');
   if (given.length === 0) return false;
-  if (task === undefined)
-    return { what: 'has marks, but names no task.', fix: 'Add the task_id, or remove them.' };
   const { rater, date } = row as { rater?: string; date?: string };
-  if (!rater || !date)
-    return { what: 'has marks, but not who gave them and when.', fix: 'Fill in rater and date.' };
-  if (new Set(given.map(({ kind }) => kind)).size < 2)
-    return {
-      what: 'has marks of one kind only.',
-      fix: 'Give at least one mark of capability and one of automation.',
-    };
-  if (task.marks && !task.own?.marks) {
-    const what = `task ${task.id} has marks already, by ${given[0]!.rater}.`;
-    return { what, fix: 'Leave them as they are: only what nobody has marked takes new ones.' };
+  const there = `task ${task?.id} has marks already, by ${given[0]!.rater}.`;
+  if (task === undefined) refuse('has marks, but names no task.', 'Add the task_id, or remove them.');
+  else if (!rater || !date) refuse('has marks, but not who gave them and when.', 'Fill in rater and date.');
+  else if (new Set(given.map(({ kind }) => kind)).size < 2)
+    refuse('has marks of one kind only.', 'Give at least one mark of capability and one of automation.');
+  else if (task.marks && !task.own?.marks)
+    refuse(there, 'Leave them as they are: only what nobody has marked takes new ones.');
+  else {
+    task.marks = Object.fromEntries(given.map(({ id }) => [id, Number(row[id])]));
+    task.own = { ...task.own, marks: [{ rater, date }] };
   }
-  task.marks = Object.fromEntries(given.map(({ id }) => [id, Number(row[id])]));
-  task.own = { ...task.own, marks: [{ rater, date }] };
   return true;
 }

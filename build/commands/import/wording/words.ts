@@ -96,7 +96,8 @@ export async function fillWords(file: string, sources: readonly string[], data: 
   let [words, marks, empty] = [0, 0, 0];
   for (const given of table!.rows) {
     const { soc_code, task_id, description, official: beside, row } = given;
-    const add = (...[rule, what, fix]: string[]) => faults.push(faultIn(table!, rule!, what!, fix, { row }));
+    const add = (rule: string, what: string, fix: string) =>
+      faults.push(faultIn(table!, rule, what, fix, { row }));
     const one = byCode.get(soc_code);
     const sentence = task_id === null ? one : one?.tasks.find(({ id }) => id === task_id);
     if (one === undefined || sentence === undefined) {
@@ -104,13 +105,13 @@ export async function fillWords(file: string, sources: readonly string[], data: 
       add('unknown-task', what, 'Correct the code.');
       continue;
     }
-    const taken = takeMarks(task_id === null ? undefined : (sentence as DraftTask), given, dataset.method);
-    if (typeof taken === 'object') add('marks', taken.what, taken.fix);
-    if (taken === true) marks += 1;
-    if (taken !== false || description !== '') changed.add(one);
+    const task = task_id === null ? undefined : (sentence as DraftTask);
+    const isMarked = takeMarks(task, given, dataset.method, (what, fix) => add('marks', what, fix));
+    if (isMarked) marks += 1;
+    if (isMarked || description !== '') changed.add(one);
     else empty += 1;
     // A sentence that is as it was is there for the rater.
-    if (description === '' || (taken !== false && description === sentence.description)) continue;
+    if (description === '' || (isMarked && description === sentence.description)) continue;
     words += 1;
     const official = released ? released(soc_code, task_id)?.text : beside;
     const alone = 'has no official sentence to compare with.';

@@ -88,10 +88,7 @@ export function conventions({ source: dataset }: Pick<Derived, 'source'>): Map<s
 }
 
 /** Returns the file: one row per occupation, one column per combination. */
-export function conventionsFile(
-  { occupations }: Pick<Derived, 'occupations'>,
-  scores: ConventionScores,
-): Buffer {
+export function conventionsFile({ occupations }: Pick<Derived, 'occupations'>, scores: ConventionScores) {
   const columns = [...scores.values()];
   const rows = occupations.map(({ source }, at) => [source.soc_code, ...columns.map((each) => each[at]!)]);
   return gzipped(Buffer.from([['soc_code', ...scores.keys()], ...rows].map(csvLine).join('')), 9);

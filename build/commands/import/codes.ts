@@ -9,17 +9,7 @@ import { faultIn } from './table.js';
 
 export type Named = Pick<DraftOccupation, 'soc_code' | 'title'>;
 
-export interface Codes {
-  released: Named[];
-  added: Named[];
-  removed: { old: DraftOccupation; to: Named }[];
-  /** Occupations that stay although the release does not have them. */
-  kept: DraftOccupation[];
-  /** The occupation that an added one continues: the one with its title, or the only one that leads to it. */
-  continued: ReadonlyMap<string, DraftOccupation>;
-  /** Maps every retired code to the one that its URLs redirect to. */
-  retired: Readonly<Record<string, string>>;
-}
+export type Codes = ReturnType<typeof codesOf>;
 
 export const named = ({ soc_code, title }: Named) => `${soc_code} ${title}`;
 
@@ -53,7 +43,7 @@ export function codesOf(
   released: Named[],
   keep: readonly string[],
   faults: Fault[],
-): Codes {
+) {
   const before = new Set(occupations.map(({ soc_code }) => soc_code));
   const now = new Map(released.map((one) => [one.soc_code, one]));
   const fault = (code: string, rule: string, what: string, fix: string) =>
@@ -66,7 +56,7 @@ export function codesOf(
   const staying = new Map<string, Named>([...now, ...kept.map((one) => [one.soc_code, one] as const)]);
   const inUse = new Set(staying.keys());
   const leads = flattenChains(aliases.soc_codes, inUse);
-  const removed: Codes['removed'] = [];
+  const removed: { old: DraftOccupation; to: Named }[] = [];
   for (const old of lacking.filter((one) => !kept.includes(one))) {
     const { soc_code } = old;
     const code = leads[soc_code];
@@ -78,6 +68,7 @@ export function codesOf(
     if (to) removed.push({ old, to });
     else fault(soc_code, 'missing-successor', what, fix);
   }
+  // The occupation that an added one continues is the one with its title, or the only one that leads to it.
   const continued = new Map<string, DraftOccupation>();
   for (const one of added) {
     const ones = removed.flatMap(({ old, to }) => (to.soc_code === one.soc_code ? old : []));

@@ -67,7 +67,7 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   const released = updates.find((each) => each.released)?.released ?? before.occupations;
   const codes = codesOf(before, released, keep, faults);
   if (faults.length > 0) return { faults };
-  const applied = afterAll(updates, before, codes, faults);
+  const applied = afterAll(updates, before, codes);
   const official = updates.find((each) => each.official)?.official;
   if (official) faults.push(...lintWording(applied.occupations, official));
   if (faults.length > 0) return { faults };

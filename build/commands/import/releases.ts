@@ -97,11 +97,7 @@ type Replaced = { kind: Kind; from: string; to: string };
  * Brings entries, and the lines of provenance, which people wrote, to the releases and files that were read. A new release
  * takes the place of its former one; of a kind with several in use it stands beside it, and those that are `gone` go.
  */
-export function citeSources(
-  before: Sources,
-  tables: readonly SourceTable[],
-  gone: readonly string[],
-): { sources: Sources; replaced: Replaced[] } {
+export function citeSources(before: Sources, tables: readonly SourceTable[], gone: readonly string[]) {
   let { sources, provenance } = before;
   const replaced: Replaced[] = [];
   for (const [id, ofRelease] of group(tables, (table) => table.id)) {

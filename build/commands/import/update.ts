@@ -17,7 +17,7 @@ export interface Update {
   /** Ids of releases that were in use beside others and are no longer. */
   gone?: readonly string[];
   /** Called where nothing is wrong so far. */
-  apply: (dataset: DraftDataset, codes: Codes, faults: Fault[]) => DatasetChange;
+  apply: (dataset: DraftDataset, codes: Codes) => DatasetChange;
   /** Occupations of the release, if it lists them. */
   released?: Named[];
   /** Official sentences, which ours must not copy. */
@@ -51,7 +51,7 @@ export const sourceOf = <Own extends Record<string, Columns>>(
       read.push([name, await readSourceTable(reading, spec)]);
     const tables = Object.fromEntries(read) as Parameters<typeof apply>[1];
     if (read.some(([, table]) => table === null)) return null;
-    return { apply: (dataset, codes, faults) => apply(dataset, tables, codes, faults) };
+    return { apply: (dataset, codes) => apply(dataset, tables, codes, reading.faults) };
   },
 });
 
@@ -62,15 +62,10 @@ export function textCells(name: TableName, row: Readonly<Record<string, unknown>
 }
 
 /** The dataset after every change, each made to what those before it left. */
-export function afterAll(
-  updates: readonly Update[],
-  before: DraftDataset,
-  codes: Codes,
-  faults: Fault[],
-): DraftDataset {
+export function afterAll(updates: readonly Update[], before: DraftDataset, codes: Codes): DraftDataset {
   let made = before;
   for (const { apply } of updates) {
-    const { tables = {}, ...others } = apply(made, codes, faults);
+    const { tables = {}, ...others } = apply(made, codes);
     made = { ...made, ...others, tables: { ...made.tables } };
     for (const [name, rows] of Object.entries(tables) as [TableName, readonly object[]][])
       made.tables[name] = rows.map((row) => textCells(name, { ...row }));

@@ -117,11 +117,7 @@ export type OnetTables = {
 } & Record<Domain, Rows<'soc_code' | 'element_id' | 'scale' | 'value'> | null>;
 
 /** Reads every table. Of the release in place, ratings may be missing; what else is missing or unreadable is a fault. */
-export async function readTables(
-  reading: SourceReading,
-  release: Release,
-  sources: Sources,
-): Promise<OnetTables> {
+export async function readTables(reading: SourceReading, release: Release, sources: Sources) {
   const isNew = release.vintage !== newestOf(ONET, sources);
   const read: Record<string, object | null> = {};
   const readOne = async (spec: (typeof SPECS)[number]) =>

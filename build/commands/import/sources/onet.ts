@@ -187,7 +187,7 @@ export const onet: ImportSource = {
       (row) => zoned.has(row.soc_code) && tasked.has(row.soc_code),
     );
     return {
-      apply: (before, codes, faults) => apply(read, before, codes, faults),
+      apply: (before, codes) => apply(read, before, codes, reading.faults),
       released: sort(rows, ({ soc_code }) => soc_code),
       official: officialSentences(read.occupationData, read.taskStatements),
     };

@@ -2,7 +2,7 @@
 import { group } from 'd3-array';
 import { HOURS_A_YEAR, number } from '../../../../core/display.js';
 import { groupEmployment } from '../../../checks/tables.js';
-import { countOf, type Fault } from '../../../dataset/fault.js';
+import { countOf } from '../../../dataset/fault.js';
 import type { Cells } from '../../../dataset/schema/dataset.js';
 import { WageRow } from '../../../dataset/schema/tables.js';
 import type { SourceTable } from '../source.js';
@@ -19,11 +19,7 @@ const isHourly = ({ median_annual, median_hourly }: WageRow) =>
   Math.abs(median_annual.value! - median_hourly.value! * HOURS_A_YEAR) <= ROUNDING + 1e-6;
 
 /** Finds what is wrong with a file as a whole, or the first of the rows that contradict themselves; the likeliest cause comes first. */
-export function* wageFaults(
-  table: SourceTable,
-  rows: readonly Cells[],
-  before: readonly Cells[],
-): Generator<Fault> {
+export function* wageFaults(table: SourceTable, rows: readonly Cells[], before: readonly Cells[]) {
   const year = rows[0]?.release ?? '';
   const fault = (rule: string, what: string, at?: number) => {
     const fix = 'Fetch it again, and leave it the name and the columns that it was published with.';

@@ -92,8 +92,8 @@ words
   .option('--sources <paths...>', 'the release to compare with, if the sheet has no official sentences', [])
   .option('--dry-run', 'say what would be taken in, and write nothing', false)
   .option(...dataset)
-  .action(async (file, options) =>
-    (await import('./commands/import/wording/words.js')).fillCommand(file, options),
+  .action(async (file, { sources, data, dryRun }) =>
+    (await import('./commands/import/wording/words.js')).fillCommand(file, sources, data, dryRun),
   );
 
 program

@@ -38,11 +38,11 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const folder = path.basename(path.resolve(data));
   const completed = dryRun ? undefined : settle(project, folder);
   if (completed) return `Release ${completed}, which was interrupted, is complete now. Next: npm run build.`;
-  const { derived, releases, version, as_of, content_hash } = builtData(data, dist, root);
-  const last = releases.at(-1);
+  const { derived, content_hash } = builtData(data, dist, root);
+  const { version, as_of } = derived.source.dataset;
+  const last = derived.source.releases.at(-1);
   const built = readEdition(version, path.join(dist, DOWNLOADS_FOLDER));
-  const before = last && readEdition(last.version, releaseFolder(last.version, data, root));
-  const report = before && reportOf(before, built);
+  const report = last && reportOf(readEdition(last.version, releaseFolder(last.version, data, root)), built);
   const { needed, allowed, verdict } = report?.version ?? { allowed: 'yes' };
   if (needed === 'none')
     throw new CommandError(
@@ -81,18 +81,17 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   return `Release ${version} is made: ${size}. Next: npm run build, so that its pages name it; commit ${names}; publish.`;
 }
 
-/** Returns facts of the dataset that the build in `dist` was made of; throws a CommandError if it was made of another one. */
+/** Derives the dataset that the build in `dist` was made of; throws a CommandError if it was made of another one. */
 function builtData(data: string, dist: string, root: string) {
   const derived = derivedOf(data, 'Nothing was released.');
-  const { dataset, releases } = derived.source;
-  readReleases(releases, data, root);
+  readReleases(derived.source.releases, data, root);
   const content_hash = `sha256:${makeBulk(derived).everything.sha256}`;
   const meta = path.join(dist, 'api/v1/meta.json');
   if (!fs.existsSync(meta) || !fs.readFileSync(meta, 'utf8').includes(content_hash))
     throw new CommandError(
       `${path.relative('', dist)}/ is not a build of ${data}/ as it is, and a release is the last build, copied. Run npm run build, then this again.`,
     );
-  return { derived, releases, content_hash, version: dataset.version, as_of: dataset.as_of };
+  return { derived, content_hash };
 }
 
 /** Where a release is made, beside those that are; its version and its process follow. */

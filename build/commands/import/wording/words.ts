@@ -127,13 +127,7 @@ export async function fillWords(file: string, sources: readonly string[], data: 
   return { words, marks, empty, files };
 }
 
-interface Options {
-  sources: string[];
-  data: string;
-  dryRun: boolean;
-}
-
-export async function fillCommand(file: string, { sources, data, dryRun }: Options) {
+export async function fillCommand(file: string, sources: string[], data: string, dryRun: boolean) {
   const { words, marks, empty, files } = await fillWords(file, sources, data, dryRun);
   const left = empty === 0 ? '' : ` ${countOf(empty, 'line is', 'lines are')} still empty.`;
   const what = `${countOf(words, 'sentence')} and the marks of ${countOf(marks, 'task')}`;

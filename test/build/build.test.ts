@@ -5,36 +5,41 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fg from 'fast-glob';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../build/build.js';
 import { buildCommand, isCurrent } from '../../build/commands/build.js';
-import { openOutput } from '../../build/output/output.js';
+import { openOutput, type Written } from '../../build/output/output.js';
 import { bulkOf, derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const SUMS = 'sha256sums.txt';
 
-let folder: string;
-let data: string;
-let dist: string;
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
-  [data, dist] = [path.join(folder, 'data'), path.join(folder, 'dist')];
-  fs.cpSync(FIXTURE, data, { recursive: true });
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
+const [data, dist] = [path.join(folder, 'data'), path.join(folder, 'dist')];
+// Built once: each test leaves the output of the fixture, whatever it does to it.
+let made: Written;
+beforeAll(async () => {
+  made = await build({ root: ROOT, data: FIXTURE, dist, env: {} });
 });
+beforeEach(() => fs.cpSync(FIXTURE, data, { recursive: true }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  fs.rmSync(folder, { recursive: true });
+  fs.rmSync(data, { recursive: true });
 });
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const buildHere = () => build({ root: ROOT, data, dist, env: {} });
+/** Builds, and removes the output before. */
+async function buildHere(): Promise<void> {
+  const { old } = await build({ root: ROOT, data, dist, env: {} });
+  fs.rmSync(old, { recursive: true });
+}
 const sums = () => fs.readFileSync(path.join(dist, SUMS), 'utf8');
 
 describe('a build', () => {
   it('gives the same bytes for the same data, whenever, wherever, and from whatever checkout it runs', async () => {
-    const { files, bytes } = await buildHere();
+    const { files, bytes } = made;
     const first = sums();
     const lines = first.trimEnd().split('\n');
     expect(lines).toHaveLength(files - 1);
@@ -58,7 +63,6 @@ describe('a build', () => {
   });
 
   it('of broken data leaves the output as it was', async () => {
-    await buildHere();
     const before = sums();
     fs.writeFileSync(path.join(data, 'tables/wages.csv'), 'nothing\n');
     await expect(buildHere()).rejects.toThrow(/data\/tables\/wages\.csv:1.*Nothing was written\.$/s);
@@ -66,7 +70,6 @@ describe('a build', () => {
   });
 
   it('beside another one says so unless it is the first to be ready', async () => {
-    await buildHere();
     const before = sums();
     const ends = await Promise.allSettled([buildHere(), buildHere()]);
     const [, lost] = ends.sort((a, b) => (a.status < b.status ? -1 : 1)) as PromiseRejectedResult[];
@@ -76,7 +79,6 @@ describe('a build', () => {
   });
 
   it('tells its result before it removes the old output', async () => {
-    await buildHere();
     const said = vi.spyOn(console, 'log').mockImplementation(() => {
       expect(fs.readdirSync(folder).toString()).toMatch(/^data,dist,dist\.new-\d/);
     });
@@ -88,8 +90,7 @@ describe('a build', () => {
   it.each([
     ['a text', 8, 'EFBIG: file too large, write\n'],
     ['the database', 100, 'disk I/O error\n'],
-  ])('on a disk that takes no more of %s says so in a line, and leaves the output as it was', async (_, most, said) => {
-    await buildHere();
+  ])('on a disk that takes no more of %s says so in a line, and leaves the output as it was', (_, most, said) => {
     const before = sums();
     const command = ['--import', 'tsx/esm', 'build/cli.ts', 'build', '--data', data, '--dist', dist];
     const shell = ['-c', `ulimit -f ${most} && exec "$@"`, 'sh', process.execPath, ...command];
@@ -98,16 +99,13 @@ describe('a build', () => {
   });
 
   it('doesn’t replace a folder that is from something else', async () => {
-    fs.mkdirSync(dist);
-    fs.writeFileSync(path.join(dist, 'thesis.txt'), 'mine');
-    await expect(buildCommand(ROOT, { data, dist })).rejects.toThrow('is not from a build');
-    expect(fs.readdirSync(dist)).toEqual(['thesis.txt']);
+    await expect(buildCommand(ROOT, { data, dist: data })).rejects.toThrow('is not from a build');
+    expect(fs.readdirSync(data)).toEqual(fs.readdirSync(FIXTURE));
   });
 });
 
 describe('the output', () => {
-  it('isn’t published with a link that leads nowhere, a hole in a page, or a page that no other leads to', async () => {
-    await buildHere();
+  it('isn’t published with a link that leads nowhere, a hole in a page, or a page that no other leads to', () => {
     const before = sums();
     const output = openOutput(dist);
     output.add({ file: '/b.html', text: '<a href="/api/v1/search?q=x">search</a>' });
@@ -118,6 +116,7 @@ describe('the output', () => {
     expect(() => output.publish()).toThrow(
       'The output is not what it promises:\n  /a.html says "NaN" where a value should stand\n  /a.html links to /nowhere, where there is nothing\n  no page leads to /search',
     );
+    output.discard();
     expect(sums()).toBe(before);
   });
 
@@ -146,7 +145,7 @@ describe('the output', () => {
     await setTimeout(20);
     fs.rmSync(path.join(data, 'tables/votes.csv'));
     expect(current()).toBe(false);
-    fs.rmSync(dist, { recursive: true });
-    expect(current()).toBe(false);
+    expect(isCurrent(root, FIXTURE, path.join(folder, 'none'))).toBe(false);
+    fs.rmSync(root, { recursive: true });
   });
 });

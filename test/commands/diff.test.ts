@@ -285,7 +285,7 @@ describe('a side of a comparison', () => {
     expect(columns.removed).toEqual([]);
   });
 
-  it('may be a git ref of the project, derived with today’s code', () => {
+  it('may be a git ref of the project, derived with today’s code, and nothing else', () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
     fs.cpSync(FIXTURE, path.join(root, 'data'), { recursive: true });
     const git = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-C', root];
@@ -297,6 +297,8 @@ describe('a side of a comparison', () => {
       execFileSync('git', [...git, ...args]);
     fs.rmSync(path.join(root, 'data/occupations'), { recursive: true });
     expect(openEdition('main', { root, data: DATA }).tables).toEqual(fixture.tables);
+    expect(() => openEdition('other', { root, data: DATA })).toThrow('"other" is neither');
+    expect(() => openEdition(path.join(root, 'data'), places)).toThrow('cannot be compared');
     fs.rmSync(root, { recursive: true });
   });
 });

@@ -49,7 +49,12 @@ const REASON = ['--reason', 'O*NET 31.0 replaces 30.1.'];
 // A story: the import comes before what lists its words.
 describe('in this order', { shuffle: false }, () => {
   it.each<[args: string[], status: number, stdout: RegExp, stderr: RegExp]>([
-    [['check', data], 0, /^6 occupations checked, no faults\.\n/, /^$/],
+    [
+      ['check', data],
+      0,
+      /^6 occupations checked, no faults\.\n3 tasks lack a rating and take the mean /,
+      /^$/,
+    ],
     [['check', below('faulty')], 1, /method\.json:1:2 {2}json\n[\s\S]*1 fault in 1 file\.\n$/, /^$/],
     [['chekc'], 1, /^$/, /^error: unknown command 'chekc'\n\(Did you mean check\?\)\n$/],
     [['explain', '--data', data, 'Electricians'], 0, /^47-2111\.00 Electricians/, /^$/],

@@ -12,13 +12,6 @@ const BROKEN: Edit[] = [
 ];
 
 describe('the check', () => {
-  it('counts what it has checked', () => {
-    expect(check([FIXTURE])).toEqual({
-      text: `6 occupations checked, no faults.\n3 tasks lack a rating and take the mean of their occupation in its place.\n`,
-      faulty: false,
-    });
-  });
-
   it('lists all faults, or those of a file or folder with the number of the rest', () => {
     withBroken(BROKEN, (folder) => {
       const said = (...names: string[]) => check(names.map((name) => path.join(folder, name))).text;

@@ -53,18 +53,12 @@ a folder in place of a file
   dataset.json: gone
   dataset.json/x: is x
   ! dataset.json:1:1  unreadable-file  This is no regular file, and only those are read. Put the file itself here.
-a comma missing
-  onet/27-1024.00.json: "job_zone": 4, → "job_zone": 4
-  ! onet/27-1024.00.json:5 json
 an unfinished merge
   onet/27-1024.00.json:   "job_zone": 4,⏎ → <<<<<<< HEAD⏎  "job_zone": 4,⏎=======⏎  "job_zone": 3,⏎>>>>>>> other⏎
   ! onet/27-1024.00.json:4 json
 a key twice
   onet/27-1024.00.json: "job_zone": 4, → "job_zone": 4,⏎  "job_zone": 3,
   ! onet/27-1024.00.json:5:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts. Remove one of the two.
-a key twice, with a space before a colon
-  onet/27-1024.00.json: "job_zone": 4, → "job_zone" : 4,⏎  "job_zone": 3,
-  ! onet/27-1024.00.json:5 duplicate-key
 a list in place of an object
   dataset.json: is []
   ! dataset.json:1:1  invalid-type  the file: Invalid input: expected object, received array.
@@ -77,17 +71,9 @@ a column misspelt
 semicolons between cells, as some spreadsheets save them
   tables/votes.csv: soc_code,agree,too_high,too_low → soc_code;agree;too_high;too_low
   ! tables/votes.csv:1:1  header  Its cells are parted by semicolons, as a spreadsheet saves them where the comma is a decimal mark. Save it with commas (CSV UTF-8, comma-separated).
-columns in another order
-  tables/votes.csv: soc_code,agree,too_high,too_low → soc_code,too_high,agree,too_low
-  ! tables/votes.csv:1 header
 a cell too many
   tables/votes.csv: 27-1024.00,0,0,0 → 27-1024.00,0,0,0,0
   ! tables/votes.csv:4:1  row-length  This row has 5 cells, the header 4. A cell that contains a comma stands in double quotes.
-an unfinished merge of a table
-  tables/votes.csv: 27-1024.00,0,0,0⏎ → <<<<<<< HEAD⏎27-1024.00,0,0,0⏎=======⏎>>>>>>> other⏎
-  ! tables/votes.csv:4 row-length
-  ! tables/votes.csv:6 row-length
-  ! tables/votes.csv:7 row-length
 a number with a thousands separator
   tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830 → 2025,27-1024,Graphic Designers,detailed,"197,830"
   ! tables/wages.csv:13:41  wrong-value  employment is "197,830". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.

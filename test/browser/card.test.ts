@@ -136,6 +136,7 @@ it.each(SIZES)('fits a frame of %d × %d with nothing cut off, whatever its text
 it('a site owner picks a job, pastes the code, and has a card that says whose it is', async () => {
   await page.goto(`${visit.origin}/embed`);
   expect(await page.locator('#q').inputValue()).not.toBe('');
+  const [, before] = /\/embed\/([\w-]+)/.exec(await page.locator('#code').innerText())!;
   await page.locator('#q').focus();
   await page.keyboard.type(JOB.title);
   await page.getByRole('option', { name: JOB.title }).first().waitFor();
@@ -144,8 +145,20 @@ it('a site owner picks a job, pastes the code, and has a card that says whose it
   const { exposed_tasks, task_count } = JOB;
   const finding = `${JOB.title}: AI could speed up ${exposed_tasks} of this job’s ${task_count} tasks.`;
   await page.locator('#picture', { hasText: `alt="${finding}` }).waitFor();
-  expect(await page.locator('#markdown').innerText()).toContain(`[![${finding}`);
+  const markdown = await page.locator('#markdown').innerText();
+  expect([markdown.startsWith(`[![${finding}`), markdown.includes(`/badge/${JOB.slug}.svg)]`)]).toEqual([
+    true,
+    true,
+  ]);
   expect(await page.locator('#png').innerText()).toContain(`/embed/${JOB.slug}.png"`);
+  expect(await page.locator('main').innerHTML()).not.toContain(`/${before}`);
+  await page.locator('#theme').selectOption('dark');
+  await page.locator('#code', { hasText: `/embed/${JOB.slug}?theme=dark` }).waitFor();
+  // What a card can't be, such as 5 pixels wide, is as before.
+  for (const [width, taken] of Object.entries({ 500: 500, 5: 320 })) {
+    await page.locator('#width').fill(width);
+    await page.locator('#code', { hasText: `width="${taken}"` }).waitFor();
+  }
   article = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>An article</title>
 ${(await page.locator('#code').innerText()).replace('<iframe', '<iframe sandbox=""')}</html>`;
   visit.faults.length = 0;

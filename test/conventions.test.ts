@@ -22,30 +22,6 @@ it('216 combinations begin with the published scores', () => {
   expect(own).toEqual(occupations.map(({ riskScore }) => riskScore.final_score));
 });
 
-it('a combination changes what its name says', () => {
-  const raw = (at: number) => occupations[at]!.exposure;
-  const of = (name: string) => scores.get(name)!;
-  const unprotected = of(OWN.replace('protection_all', 'protection_none'));
-  for (const [at, score] of unprotected.entries())
-    expect(Math.abs(score - (15 + 100 * raw(at).raw))).toBeLessThan(0.06);
-  const capable = of(OWN.replace('capability_50.protection_all', 'capability_75.protection_none'));
-  for (const [at, score] of capable.entries())
-    expect(Math.abs(score - (15 + 75 * raw(at).capability + 25 * raw(at).automation))).toBeLessThan(0.06);
-  const changed = [
-    'e2_full',
-    'by_rater',
-    'without_people',
-    'only_2026',
-    'core_1',
-    'core_4',
-    'protection_body',
-  ];
-  for (const part of changed) {
-    const name = [...scores.keys()].find((each) => each.split('.').includes(part))!;
-    expect(of(name), part).not.toEqual(of(OWN));
-  }
-});
-
 it('the published file is of these scores (if not: npm run conventions), with what is expected of it', () => {
   const real = derivedFrom(DATA);
   const { bytes, figures } = readConventions(DATA, real).found!;

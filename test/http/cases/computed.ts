@@ -231,13 +231,4 @@ export const computedCases: Case[] = [
       ['utm_source=x', 'utm_source', PARAMETERS],
     ] satisfies [string, ...Exclude<Fault, string>][]
   ).map(([query, ...fault]) => wrong(`scores?${query}`, fault as Fault)),
-  refuses(
-    'scores: all faults at once',
-    `${scores}?tiers=high&tier=x,low,y&codes=${UNKNOWN}&limit=0`,
-    'invalid_parameter',
-    {
-      errors: ['tiers', 'tier', 'tier', 'codes', 'limit'],
-      detail: /5 errors/,
-    },
-  ),
 ];

@@ -73,7 +73,3 @@ it('no file is imported by what it imports', () => {
   ];
   expect(circular([...named, ...circle])).toHaveLength(circle.length);
 });
-
-it('nothing imports the command line', () => {
-  expect(imports('core', 'api', 'build').filter(({ to }) => to === 'build/cli.js')).toEqual([]);
-});

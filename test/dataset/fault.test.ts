@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import {
   type Cell,
-  didYouMean,
   type Fault,
   formatFaults,
   messageOf,
@@ -51,11 +50,4 @@ it('faults are printed with place, rule, message and number, in the order of fil
     '',
   ]);
   expect(lines.slice(-4)).toEqual(['  job_zone is 6.', '', '6 faults in 3 files.', '']);
-});
-
-it.each([
-  ['vote', ['votes', 'wages'], ' Did you mean "votes"?'],
-  ['15-9999', ['15-1252', '29-1141'], ''],
-])('the words near %s are suggested', (word, known, shown) => {
-  expect(didYouMean(word, known)).toBe(shown);
 });

@@ -16,11 +16,6 @@ const ask: Ask =
     ? async (url, init) => app.request(`https://api.example.org${url}`, init)
     : (url, init) => fetch(base + url, init);
 
-it('has every name once', () => {
-  const names = CASES.map(({ name }) => name);
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-});
-
 it.each(CASES)('$name', (each) => hold(each, ask));
 
 it.each([

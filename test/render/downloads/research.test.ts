@@ -8,10 +8,12 @@ import Papa from 'papaparse';
 import { expect, it, vi } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
+import { htmlRenderer } from '../../../build/output/html.js';
 import { isco08Table, soc2018Table } from '../../../build/render/downloads/averages.js';
 import { DATABASE, tableFile } from '../../../build/render/downloads/files.js';
-import { readingsTable, scoreQuery } from '../../../build/render/downloads/readings.js';
-import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
+import { downloads } from '../../../build/render/site/downloads.js';
+import { siteOf } from '../../../build/render/site/site.js';
+import { bulkOf, DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 import { type Bulk, type Row, readBulk } from './read.js';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -34,9 +36,12 @@ const readingsOf = ({ bytes }: Bulk) => {
 it('marks of our own give every score again by the query that the page prints', () => {
   const derived = ownMarks();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
-  fs.writeFileSync(path.join(folder, 'db'), readBulk(derived).bytes.get(DATABASE.file)!);
+  const { bytes, facts } = bulkOf(derived);
+  fs.writeFileSync(path.join(folder, 'db'), bytes.get(DATABASE.file)!);
+  const [page] = [...downloads(siteOf(derived, htmlRenderer('templates')), facts)] as { text: string }[];
+  const [, printed] = /id="recipe-scores"[^>]*><code>(.*?)<\/code>/s.exec(page!.text)!;
   const database = new DatabaseSync(path.join(folder, 'db'), { readOnly: true });
-  const found = database.prepare(scoreQuery(derived.source.method, readingsTable(derived))).all();
+  const found = database.prepare(printed!.replaceAll('&#39;', "'").replaceAll('&quot;', '"')).all();
   database.close();
   fs.rmSync(folder, { recursive: true });
   expect(found).toEqual(

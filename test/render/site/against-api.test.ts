@@ -1,6 +1,5 @@
 /** Every number that people see on the site, in the card and on the badge is the one that machines get from the API. */
 import { isDeepStrictEqual } from 'node:util';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { group } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,7 +22,7 @@ import type {
 } from '../../../core/schemas/occupation.js';
 import type { OccupationRisk, RiskTier } from '../../../core/schemas/risk.js';
 import type { RelatedOccupations } from '../../../core/schemas/scores.js';
-import { DIST, figures, PAGES, readDist, readJson, rows, section, table, textOf, values } from './html.js';
+import { figures, PAGES, readDist, readJson, rows, section, table, textOf, values } from './html.js';
 
 const API = '/api/v1';
 
@@ -504,17 +503,4 @@ describe('lists', () => {
     });
     expect(wrong).toEqual([]);
   });
-});
-
-it('the query that the downloads page prints gives every score again from the readings', () => {
-  const database = new DatabaseSync(`${DIST}/downloads/occupations.sqlite`, { readOnly: true });
-  const [, printed] = /id="recipe-scores"[^>]*><code>(.*?)<\/code>/s.exec(readDist('/downloads.html'))!;
-  const found = database.prepare(printed!.replaceAll('&#39;', "'").replaceAll('&quot;', '"')).all();
-  database.close();
-  expect(found).toEqual(
-    occupations.map(({ detail: { soc_code, risk_score } }) => ({
-      soc_code,
-      final_score: risk_score.final_score,
-    })),
-  );
 });

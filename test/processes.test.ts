@@ -85,6 +85,7 @@ describe('in this order', { shuffle: false }, () => {
     [[...IMPORT, below('onet')], 0, /npm run check finds[\s\S]*\nNext:\n1\. Write 1 sentence of ours/, /^$/],
     [['words', 'list', '--data', data], 0, /^soc_code,task_id,[\s\S]*,rater,date\n[\s\S]*,900000,/, /^$/],
     [['words', 'fill', below('none.csv'), '--data', data], 1, /^$/, /is not there\. Correct the path\./],
+    [['release', '--data', data, '--dist', data], 1, /^$/, /^error: required option '--reason <sentence>'/],
     [
       ['release', '--data', below('titled'), '--dist', data, ...REASON, '--dry-run'],
       1,

@@ -24,13 +24,14 @@ const MEASURED = `--import=data:text/javascript,${encodeURIComponent(PEAK)}`;
 /** `megabytes` is the peak memory of a command's largest process. */
 export type Run = Record<'seconds' | 'megabytes', number>;
 
-/** Runs a script of Node, `[file, ...arguments]`. */
-export function run(args: readonly string[], cwd: string): Run {
+/** Runs a script of Node, `[file, ...arguments]`. Returns null if it takes longer than `limit` seconds. */
+export function run(args: readonly string[], cwd: string, limit = 600): Run | null {
   const began = performance.now();
   const env = { ...process.env, NODE_OPTIONS: MEASURED };
-  const options = { cwd, env, encoding: 'utf8' } as const;
-  const { status, stderr } = spawnSync(process.execPath, args, options);
+  const options = { cwd, env, encoding: 'utf8', timeout: limit * 1000 } as const;
+  const { status, error, stderr } = spawnSync(process.execPath, args, options);
   const seconds = (performance.now() - began) / 1000;
+  if (error) return null;
   if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stderr}`);
   const peaks = [...stderr.matchAll(/^peak (\d+) kB$/gm)].map(([, kilobytes]) => Number(kilobytes));
   return { seconds, megabytes: Math.max(...peaks) / 1000 };

@@ -92,6 +92,7 @@ it('a change of any weight changes or removes every figure that rests on the sco
   expect(readConventions(DATA, moved).stale).toHaveLength(2);
   expect([comparisons!.figures, comparisons!.acceptance, comparisons!.variants]).toEqual([[], [], []]);
   const results = new Map(comparisons!.comparisons.map((each) => [each.id, each.results]));
+  expect(results).toEqual(agreements(moved.occupations));
   expect(results).not.toEqual(computed);
   const { failures, agreements: agreed, own, ...single } = real.comparisons!.sentences;
   const say = sayer(real.comparisons!);

@@ -6,7 +6,7 @@ import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
 import { codes, DIST } from './dataset.js';
 
-const numRuns = Number(process.env.RUNS ?? 500);
+const numRuns = Number(process.env.RUNS ?? 1000);
 const app = createApp(filesIn(DIST));
 
 const wordsIn = (words: string) => fc.constantFrom(...words.split(' '));

@@ -11,8 +11,7 @@ const index = english(openSearchIndex(written));
 const RANKS = ['code', 'title', 'name', 'words', 'prefix', 'fuzzy'];
 
 it('finds each occupation once, the best matches first, and counts them', async () => {
-  // Every third: what holds for these holds for all.
-  for (const { query } of searchCases('examples').filter((_, at) => at % 3 === 0)) {
+  for (const { query } of searchCases('examples')) {
     const { data, count } = await searchResults({ q: query, limit: 50 }, index);
     expect(new Set(data.map(({ soc_code }) => soc_code)).size, query).toBe(data.length);
     expect(data.length, query).toBe(Math.min(50, count));

@@ -5,16 +5,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { assess } from './assess.js';
-import {
-  codeCheck,
-  countCheck,
-  iscoCheck,
-  listCheck,
-  movedTo,
-  resolved,
-  unknownIndustry,
-  unknownOccupation,
-} from './codes.js';
+import { checksOver, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
 import {
   BRIEFLY,
@@ -31,11 +22,10 @@ import {
   upTo,
 } from './http.js';
 import { listOccupations } from './list.js';
-import { listScores } from './list-scores.js';
 import { parse, problem, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
 import { API, DOWNLOADS_FOLDER, fill, MCP, pathBelowApi, ROUTES, type Route } from './routes.js';
-import { scoresQuery } from './scores-query.js';
+import { listScores, scoresQuery } from './scores.js';
 import { searchResults } from './search/results.js';
 import { nearPaths } from './suggest.js';
 
@@ -53,9 +43,8 @@ export function createApp(file: ReadFile, ...first: MiddlewareHandler[]): Hono {
   const data = openData(file);
   const asked = once(async () => {
     const index = await data.index();
-    const check = codeCheck(index);
-    const body = requests.assessmentRequest(index.factors, check, countCheck(index));
-    return { scores: scoresQuery(listCheck(index), iscoCheck(index)), body };
+    const checks = checksOver(index);
+    return { scores: scoresQuery(checks), body: requests.assessmentRequest(index.factors, checks) };
   });
   const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 
@@ -71,10 +60,7 @@ export function createApp(file: ReadFile, ...first: MiddlewareHandler[]): Hono {
     json(c, await listOccupations(query(c, requests.ListQuery), data)),
   );
   app.get(`${API}/search`, async (c) => json(c, await searchResults(query(c, requests.SearchQuery), data)));
-  app.get(`${API}/scores`, async (c) => {
-    const given = query(c, (await asked()).scores);
-    return json(c, listScores(resolved(given, await data.index()), await data.scores()));
-  });
+  app.get(`${API}/scores`, async (c) => json(c, await listScores(query(c, (await asked()).scores), data)));
   app.get(`${API}/industries`, (c) => {
     const { level } = query(c, requests.IndustriesQuery);
     return answerFile(c, data, `${API}/industries${level === undefined ? '' : `/level/${level}`}.json`);
@@ -185,7 +171,7 @@ async function answerElse(c: Context, data: Data): Promise<Response> {
   if (isApi) {
     const below = pathname.replace(/^\/(?:api(?:\/v\d+)?|mcp)/i, '');
     const near = nearPaths(below, ROUTES.map(pathBelowApi)).map((path) => (path === '/' ? API : API + path));
-    throw new Refusal(problem('unknown_path', nothing, near.length > 0 ? { did_you_mean: near } : {}));
+    throw new Refusal(problem('unknown_path', nothing, { did_you_mean: near }));
   }
   const [, before, slug = '', after = ''] = NAMED.exec(pathname) ?? [];
   const { aliases, occupations } = await data.index();

@@ -100,9 +100,18 @@ export const upTo = (maxSize: number, shorter: string): MiddlewareHandler =>
     },
   });
 
-/** Returns a request's query as its schema reads it. */
-export const query = <Schema extends z.ZodObject>(c: Context, schema: Schema): z.output<Schema> =>
-  parse(schema, valuesOf(schema, new URL(c.req.url).searchParams), 'parameter');
+/**
+ * Returns a request's query as its schema reads it: of a list all values count, repeated or separated by commas; of anything else
+ * the last one does. What is empty counts as absent.
+ */
+export function query<Schema extends z.ZodObject>(c: Context, schema: Schema): z.output<Schema> {
+  const { searchParams } = new URL(c.req.url);
+  const given = [...new Set(searchParams.keys())].map((name) => {
+    const values = searchParams.getAll(name);
+    return [name, isList(schema.shape[name]) ? listed(values) : values.at(-1) || undefined];
+  });
+  return parse(schema, Object.fromEntries(given), 'parameter');
+}
 
 /** Decoder that refuses invalid bytes instead of replacing them, and skips a byte order mark. */
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
@@ -121,18 +130,4 @@ export async function bodyOf(c: Context): Promise<object> {
   }
   const detail = `The body ${fault}. Send an object such as ${JSON.stringify(EXAMPLE)}.`;
   throw new Refusal(problem('invalid_json', detail));
-}
-
-/**
- * Returns the values of a query for its schema: of a list all values count, repeated or separated by commas; of anything else the
- * last one does. What is empty counts as absent.
- */
-function valuesOf(query: z.ZodObject, parameters: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries(
-    [...new Set(parameters.keys())].map((name) => {
-      const given = parameters.getAll(name);
-      if (!isList(query.shape[name])) return [name, given.at(-1) || undefined];
-      return [name, listed(given)];
-    }),
-  );
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { number } from './display.js';
 import { quoted } from './problem.js';
+import { SOC_CODE } from './schemas/common.js';
 
 /** Longest `q` in code points, before folding. */
 export const QUERY_LENGTH = 200;
@@ -15,17 +16,18 @@ export const SCORES_LIMIT = { min: 1, max: 1000, default: 1000 } as const;
 /** Page sizes of the list with files: each page of one of these sizes, at an offset that is a multiple of it, is a file. */
 export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
 
-/** Pattern of an O*NET-SOC code, as a regular expression source without anchors, and what such a code is. */
-export const SOC_CODE = '\\d{2}-\\d{4}\\.\\d{2}';
-export const OF_OCCUPATION = 'Full O*NET-SOC code of the occupation, such as 15-1252.00.';
-
-/** Says what is wrong with a SOC code, and which codes may be meant; nothing if it is one. */
+/** Says what is wrong with a code, and which codes may be meant; nothing if it is one. */
 export type CodeCheck = (code: string) => { detail: string; meant: string[] } | undefined;
-export const anyCode: CodeCheck = () => undefined;
 
-/** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
-export type CountCheck = (code: string, count: number) => string | undefined;
-export const anyCount: CountCheck = () => undefined;
+/** What only the data knows of a request. Documents are made without, and take any code. */
+export interface Checks {
+  code: CodeCheck;
+  /** Of a SOC code in a list, where six digits may stand for several. */
+  listed: CodeCheck;
+  isco08: CodeCheck;
+  /** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
+  count(code: string, count: number): string | undefined;
+}
 
 /** Returns a number without the signs that people write around it: `$80,000` and `80k` → `80000`; nothing if it has none. */
 function bareNumber(text: string): string | undefined {
@@ -107,28 +109,28 @@ export const several = <Item extends z.ZodType>(
 };
 
 const checkedBy =
-  (check: CodeCheck) =>
+  (check?: CodeCheck) =>
   (code: string, context: z.RefinementCtx): void => {
-    const fault = check(code);
+    const fault = check?.(code);
     if (fault) context.addIssue({ code: 'custom', message: fault.detail, params: { meant: fault.meant } });
   };
 
-export const socCode = (check: CodeCheck, missing = 'A code is required.') =>
+export const socCode = (check?: CodeCheck, missing = 'A code is required.') =>
   z
     .string({
       error: ({ input }) => {
         if (input === undefined) return missing;
         // Without its hyphen and dot, a code is a number.
         const [meant] =
-          Number.isInteger(input) && Number(input) > 99_999 ? (check(`${input}`)?.meant ?? []) : [];
+          Number.isInteger(input) && Number(input) > 99_999 ? (check?.(`${input}`)?.meant ?? []) : [];
         const near = meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`;
         return `${quoted(input)} isn’t a string such as "15-1252.00".${near}`;
       },
     })
     .superRefine(checkedBy(check))
-    .meta({ pattern: `^${SOC_CODE}$` });
+    .meta({ pattern: SOC_CODE.source });
 
-export const iscoCode = (check: CodeCheck) =>
+export const iscoCode = (check?: CodeCheck) =>
   z.string().superRefine(checkedBy(check)).meta({ pattern: '^\\d{4}$' });
 
 export const offset = whole(OFFSET, 'Number of matches to skip,', '. After the last page, data is empty.');

@@ -16,13 +16,15 @@ export class Refusal extends Error {
   }
 }
 
+/** Returns a problem. Of what may be meant, nothing is said where nothing is near. */
 export function problem(
   code: ProblemCode,
   detail: string,
-  more: { errors?: ProblemError[]; did_you_mean?: string[] } = {},
+  { errors, did_you_mean = [] }: { errors?: ProblemError[]; did_you_mean?: string[] } = {},
 ): Problem {
   const { status, title } = PROBLEMS[code];
-  return { type: `/problems#${code}`, title, status, detail, code, ...more };
+  const near = did_you_mean.length > 0 && { did_you_mean };
+  return { type: `/problems#${code}`, title, status, detail, code, ...(errors && { errors }), ...near };
 }
 
 /** Characters of a caller's text that an error repeats, names that it repeats, and errors that a response lists. */
@@ -64,31 +66,22 @@ export function parse<Schema extends z.ZodObject>(
     issue.code === 'unrecognized_keys' ? unknownNames(issue, schema, kind) : faultOf(issue, kind),
   );
   const meant = issues.flatMap((issue) => (issue.code === 'custom' && issue.params?.meant) || []);
-  const listed = errors.slice(0, MOST_ERRORS);
-  const shown = listed.length < errors.length ? `the first ${MOST_ERRORS}` : 'all';
+  const shown = errors.length > MOST_ERRORS ? `the first ${MOST_ERRORS}` : 'all';
   const detail =
     errors.length === 1
       ? errors[0]!.detail
       : `There are ${errors.length} errors. See errors for ${shown} of them.`;
-  const more = {
-    errors: listed,
-    ...(meant.length > 0 && { did_you_mean: [...new Set(meant)].slice(0, MOST) }),
-  };
+  const did_you_mean = [...new Set(meant)].slice(0, MOST);
+  const more = { errors: errors.slice(0, MOST_ERRORS), did_you_mean };
   throw new Refusal(problem(kind === 'body' ? 'invalid_request' : 'invalid_parameter', detail, more));
 }
 
-/** Says what is wrong where a schema has no sentence of its own. */
-function sentenceOf(issue: z.core.$ZodRawIssue): string {
-  const name = String(issue.path?.[0] ?? 'The value');
-  if (issue.code === 'invalid_value') {
-    const inList = (issue.path?.length ?? 0) > 1 ? ', or several' : '';
-    return `${quoted(issue.input)} isn’t allowed for ${name}. Use one of the allowed values${inList}.`;
-  }
-  if (issue.code === 'invalid_type') {
-    const expected = issue.expected === 'string' ? 'a string' : 'an object';
-    return issue.input === undefined ? `${name} is required.` : `${name} must be ${expected}.`;
-  }
-  return `${name} isn’t right.`;
+/** Says what is wrong where a schema has no sentence of its own: with a choice, or with the type of a tool's argument. */
+function sentenceOf({ path = [], code, input }: z.core.$ZodRawIssue): string {
+  const name = String(path[0]);
+  if (code !== 'invalid_value') return `${name} must be a string.`;
+  const inList = path.length > 1 ? ', or several' : '';
+  return `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values${inList}.`;
 }
 
 /** Returns the place of a fault: a parameter's name, or a JSON Pointer (RFC 6901) that skips names too long to repeat. */
@@ -108,6 +101,13 @@ function faultOf(issue: z.core.$ZodIssue, kind: Kind): ProblemError {
   return { ...place, detail: withNear(issue.message, issue.input, allowed), allowed };
 }
 
+/** What a name that isn't known isn't. */
+const NO_NAME: Readonly<Record<Kind, string>> = {
+  parameter: 'a parameter here. Remove it or use one of those allowed.',
+  argument: 'an argument here. Remove it or use one of those allowed.',
+  body: 'a field of an assessment. Remove it.',
+};
+
 /** Returns an error for each name that the query, the body, or its factors don't have. */
 function unknownNames(
   { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
@@ -116,24 +116,16 @@ function unknownNames(
 ): ProblemError[] {
   const inner = shape.personal_factors;
   const factors = inner instanceof z.ZodDefault ? Object.keys((inner.unwrap() as z.ZodObject).shape) : [];
-  const isInner = path.length > 0;
-  const allowed = isInner ? factors : Object.keys(shape);
-  const ofBody = isInner
-    ? 'a factor. Use one of the allowed values.'
-    : 'a field of an assessment. Remove it.';
-  const ofQuery = `${kind === 'parameter' ? 'a parameter' : 'an argument'} here. Remove it or use one of those allowed.`;
-  return keys.map((key, at) => {
-    // What isn't listed needs only to be counted: a body has room for thousands.
-    if (at >= MOST_ERRORS) return { detail: '' };
-    const sentence = `${quoted(key)} isn’t ${kind === 'body' ? ofBody : ofQuery}`;
-    const isMisplaced = !isInner && factors.includes(key);
-    const detail = isMisplaced
-      ? `${quoted(key)} is a personal factor: put it into personal_factors.`
-      : key === 'q'
-        ? `${sentence} ${kind === 'parameter' ? `${API}/search?q=` : 'search_occupations'} finds occupations by name.`
-        : withNear(sentence, key, allowed);
-    return { ...placeOf([...path, key], kind), detail, allowed };
-  });
+  const isFactor = path.length > 0;
+  const allowed = isFactor ? factors : Object.keys(shape);
+  const sentenceOn = (key: string) => {
+    if (!isFactor && factors.includes(key))
+      return `${quoted(key)} is a personal factor: put it into personal_factors.`;
+    const no = `${quoted(key)} isn’t ${isFactor ? 'a factor. Use one of the allowed values.' : NO_NAME[kind]}`;
+    if (key !== 'q' || kind === 'body') return withNear(no, key, allowed);
+    return `${no} ${kind === 'parameter' ? `${API}/search?q=` : 'search_occupations'} finds occupations by name.`;
+  };
+  return keys.map((key) => ({ ...placeOf([...path, key], kind), detail: sentenceOn(key), allowed }));
 }
 
 function withNear(sentence: string, given: unknown, allowed: readonly string[]): string {

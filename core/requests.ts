@@ -5,16 +5,11 @@
 import * as z from 'zod';
 import { number } from './display.js';
 import {
-  anyCode,
-  anyCount,
-  type CodeCheck,
-  type CountCheck,
+  type Checks,
   LIMIT,
-  OF_OCCUPATION,
   offset,
   QUERY_LENGTH,
   SEARCH_LIMIT,
-  SOC_CODE,
   socCode,
   whole,
   words,
@@ -22,7 +17,8 @@ import {
 import { quoted } from './problem.js';
 import type { Operation } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
-import { scoresQuery } from './scores-query.js';
+import { SocCode } from './schemas/common.js';
+import { scoresQuery } from './scores.js';
 import { LANGUAGES } from './search/languages.js';
 
 /** Largest body of an assessment in bytes, and one that works. */
@@ -75,7 +71,15 @@ const choicesOf = (factors: FactorList['factors']) =>
     Object.entries(factors).map(([key, options]) => {
       const error = ({ input }: { input?: unknown }) =>
         `${quoted(input)} isn’t an option of ${key}. Use one of the allowed values, as a string.`;
-      return [key, z.enum(options.map(({ value }) => value) as [string], { error }).optional()];
+      return [
+        key,
+        z
+          .enum(
+            options.map(({ value }) => value),
+            { error },
+          )
+          .optional(),
+      ];
     }),
   );
 
@@ -94,17 +98,16 @@ const hasShares = (body: unknown): body is Shares =>
   Array.isArray((body as Shares | null)?.time_fractions) &&
   typeof (body as Shares).soc_code === 'string';
 
+const OF_OCCUPATION = 'Full O*NET-SOC code of the occupation, such as 15-1252.00.';
+
 /** Body of `POST /displacement/assess`, with the dataset's factors and checks that know the data. */
-export const assessmentRequest = (
-  factors: FactorList['factors'],
-  check: CodeCheck = anyCode,
-  checkCount: CountCheck = anyCount,
-) =>
+export const assessmentRequest = (factors: FactorList['factors'], checks?: Checks) =>
   z
     .strictObject({
-      soc_code: socCode(check, 'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".').describe(
-        OF_OCCUPATION,
-      ),
+      soc_code: socCode(
+        checks?.code,
+        'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".',
+      ).describe(OF_OCCUPATION),
       personal_factors: z
         .strictObject(choicesOf(factors), {
           error: ({ code }) =>
@@ -126,7 +129,7 @@ export const assessmentRequest = (
     })
     .superRefine(
       ({ soc_code, time_fractions }, context) => {
-        const fault = checkCount(soc_code, time_fractions!.length);
+        const fault = checks?.count(soc_code, time_fractions!.length);
         if (fault) context.addIssue({ code: 'custom', path: ['time_fractions'], message: fault });
       },
       { when: ({ value }) => hasShares(value) },
@@ -138,10 +141,7 @@ export type AssessmentRequest = z.output<ReturnType<typeof assessmentRequest>>;
 
 /** Path parameters by their names in `ROUTES`. */
 export const PATH_PARAMETERS = {
-  soc_code: z
-    .string()
-    .regex(new RegExp(`^${SOC_CODE}$`))
-    .describe(OF_OCCUPATION),
+  soc_code: SocCode.describe(OF_OCCUPATION),
   naics_code: z
     .string()
     .regex(/^(?:\d{2,4}|\d{2}-\d{2})$/)

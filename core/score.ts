@@ -1,19 +1,17 @@
 /** The arithmetic of a score, which the build and the function share: its formula, its tier, and how figures are rounded. */
 
-/** Returns the mean of some numbers. Throws if there are none. */
+/** Returns the mean of some numbers, of which there is at least one. */
 export function mean(values: readonly number[]): number {
-  if (values.length === 0) throw new RangeError('mean of no values');
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Returns the mean of a figure of some items by positive weights. There must be at least one item. */
+/** Returns the mean of a figure of some items by their weights, of which at least one is above 0. */
 export function weightedMean<Item>(
   items: readonly Item[],
   figure: (item: Item) => number,
   weight: (item: Item) => number,
 ): number {
   const total = items.reduce((sum, item) => sum + weight(item), 0);
-  if (total === 0) throw new RangeError('mean of no values');
   return items.reduce((sum, item) => sum + weight(item) * figure(item), 0) / total;
 }
 

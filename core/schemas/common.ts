@@ -12,16 +12,14 @@ export const meanings = (values: Readonly<Record<string, string>>): string =>
 
 /** Returns the values of an enumeration from a map of values to meanings. */
 export const valuesOf = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
-  Object.keys(values) as [Value, ...Value[]];
+  Object.keys(values) as Value[];
 
 /** An object of a response: what it is, then its fields, of which it has all and no others. */
 export const object = <Shape extends z.core.$ZodShape>(description: string, shape: Shape) =>
   z.strictObject(shape).describe(description);
 
-export const SocCode = z
-  .string()
-  .regex(/^\d{2}-\d{4}\.\d{2}$/)
-  .describe('O*NET-SOC 2019 code, for example 15-1252.00');
+export const SOC_CODE = /^\d{2}-\d{4}\.\d{2}$/;
+export const SocCode = z.string().regex(SOC_CODE).describe('O*NET-SOC 2019 code, for example 15-1252.00');
 
 export const OewsCode = z
   .string()

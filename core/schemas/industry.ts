@@ -36,9 +36,7 @@ const { naics_code, title, level } = industry;
 const inOrder = <Item extends z.ZodType>(item: Item) =>
   allOf(item, 'industries sorted by code as text, so a sector comes before its subsectors', 'industries');
 
-export const IndustryList = object('all industries, or those of one level', {
-  ...inOrder(Industry),
-});
+export const IndustryList = object('all industries, or those of one level', inOrder(Industry));
 
 export const IndustryOccupation = object('an occupation in one industry', {
   ...Named.shape,
@@ -90,9 +88,7 @@ export const IndustryScore = object('an industry’s score and jobs in one row',
   ...{ parent, sector },
 });
 
-export const IndustryScoreList = object('the scores of all industries', {
-  ...inOrder(IndustryScore),
-});
+export const IndustryScoreList = object('the scores of all industries', inOrder(IndustryScore));
 
 export type IndustryScoreList = z.infer<typeof IndustryScoreList>;
 export type Industry = z.infer<typeof Industry>;

@@ -1,6 +1,6 @@
 /** The format of every error: RFC 9457, `application/problem+json`. */
 import * as z from 'zod';
-import { object } from './common.js';
+import { object, valuesOf } from './common.js';
 
 /** Code to status and title. A code never changes its meaning; `/problems#<code>` explains it. */
 export const PROBLEMS = {
@@ -34,9 +34,7 @@ export const Problem = object('an error, in the format of RFC 9457 (problem deta
   title: z.string().describe('short description, the same for every error with this code'),
   status: z.int().min(400).max(599).describe('HTTP status of the response'),
   detail: z.string().describe('what is wrong with this request, for people'),
-  code: z
-    .enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]])
-    .describe('stable error code for programs'),
+  code: z.enum(valuesOf(PROBLEMS)).describe('stable error code for programs'),
   errors: z
     .array(FieldError)
     .optional()

@@ -50,9 +50,7 @@ export const ScoreRow = object('an occupation’s score, pay, and jobs in one ro
 
 export const ScoreList = object(
   'the scores of all occupations, or of those that match, in the order asked for',
-  {
-    ...pageOf(ScoreRow, SCORES_LIMIT),
-  },
+  pageOf(ScoreRow, SCORES_LIMIT),
 );
 
 export const RelatedOccupations = object(
@@ -89,9 +87,10 @@ export const Group = object(
   },
 );
 
-export const GroupList = object('all major groups that have occupations with a score', {
-  ...allOf(Group, 'major groups sorted by code', 'groups'),
-});
+export const GroupList = object(
+  'all major groups that have occupations with a score',
+  allOf(Group, 'major groups sorted by code', 'groups'),
+);
 
 /** Ways in which an occupation matches the query, best first. */
 export const MATCHES = {
@@ -142,6 +141,5 @@ export type ScoreRow = z.infer<typeof ScoreRow>;
 export type ScoreList = z.infer<typeof ScoreList>;
 export type RelatedOccupations = z.infer<typeof RelatedOccupations>;
 export type Group = z.infer<typeof Group>;
-export type GroupList = z.infer<typeof GroupList>;
 export type SearchResult = z.infer<typeof SearchResult>;
 export type SearchResults = z.infer<typeof SearchResults>;

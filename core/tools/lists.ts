@@ -1,14 +1,13 @@
 /** The tools that list, rank, and compare: occupations and industries. */
 import * as z from 'zod';
-import { iscoCheck, listCheck, resolved, unknownIndustry } from '../codes.js';
+import { checksOver, unknownIndustry } from '../codes.js';
 import type { Index } from '../data.js';
-import { listScores } from '../list-scores.js';
 import { whole } from '../parameters.js';
 import { IndustriesQuery, PATH_PARAMETERS } from '../requests.js';
 import { API } from '../routes.js';
 import type { IndustryDetail, IndustryScoreList } from '../schemas/industry.js';
 import type { ScoreRow } from '../schemas/scores.js';
-import { scoresQuery } from '../scores-query.js';
+import { listScores, scoresQuery } from '../scores.js';
 import { scoreWords, type Tool, toolOf } from './tool.js';
 
 /** Most complete rows that fit an answer, and the fields of each row of a longer one. */
@@ -19,8 +18,7 @@ const BRIEF = [
 ];
 
 const scoresTool = (index: Index): Tool => {
-  const check = listCheck(index, 'search_occupations');
-  const query = scoresQuery(check, iscoCheck(index));
+  const query = scoresQuery(checksOver(index, 'tool'));
   const { codes, tier, job_zone, group, education, isco08, sort } = query.shape;
   return toolOf({
     name: 'list_scores',
@@ -45,7 +43,7 @@ const scoresTool = (index: Index): Tool => {
       limit: whole({ min: 1, max: 100, default: 20 }, 'Most rows'),
     }),
     answer: async (query, data) => {
-      const list = listScores(resolved(query, index), await data.scores());
+      const list = await listScores(query, data);
       if (list.data.length <= COMPLETE) return list;
       const shown = [...BRIEF, query.sort?.replace('-', '')];
       const brief = (row: ScoreRow) =>
@@ -98,8 +96,7 @@ export function listTools(index: Index): Tool[] {
         limit: whole({ min: 1, max: 80, default: 20 }, 'Most occupations'),
       }),
       answer: async ({ naics_code, limit }, data) => {
-        if (!index.industries.includes(naics_code))
-          throw unknownIndustry(naics_code, index, 'list_industries lists them.');
+        if (!index.industries.includes(naics_code)) throw unknownIndustry(naics_code, index, 'tool');
         const { occupations, ...industry } = await data.json<IndustryDetail>(
           `${API}/industries/${naics_code}.json`,
         );

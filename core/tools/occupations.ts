@@ -1,7 +1,7 @@
 /** The tools about one occupation: to find it, to read it, and to adjust its score for a person. */
 import * as z from 'zod';
 import { assess } from '../assess.js';
-import { codeCheck, countCheck, currentCode } from '../codes.js';
+import { checksOver, currentCode } from '../codes.js';
 import type { Data, Index } from '../data.js';
 import { exposureSentence, TIER_WORDS } from '../display.js';
 import { socCode } from '../parameters.js';
@@ -23,9 +23,9 @@ const TOP_TASKS = 5;
 const LESS_EXPOSED = 3;
 
 export function occupationTools(index: Index): Tool[] {
-  const check = codeCheck(index, 'search_occupations');
+  const checks = checksOver(index, 'tool');
   const occupation = z.strictObject({
-    soc_code: socCode(check, 'soc_code is required. search_occupations finds it by a name.').describe(
+    soc_code: socCode(checks.code, 'soc_code is required. search_occupations finds it by a name.').describe(
       'O*NET-SOC code of the occupation, such as 15-1252.00.',
     ),
   });
@@ -58,11 +58,7 @@ export function occupationTools(index: Index): Tool[] {
       title: 'Calculate a personal score',
       description:
         'Adjust the score of an occupation for one person who works in it: give its O*NET-SOC code and any of the personal factors, such as experience or skill with AI, and, if the person’s own tasks are known, time_fractions: one number for each task, in the order of get_tasks, 0 for a task that isn’t theirs. Returns the occupation’s score, the points that each adds or subtracts, and their sum as personalized_score with its tier. The points of personal factors are this project’s judgment: nobody has validated them, and they have no interval, so say so when you quote them. Leave out what you don’t know about the person; nothing is stored.',
-      input: assessmentRequest(
-        index.factors,
-        check,
-        countCheck(index, () => 'get_tasks'),
-      ),
+      input: assessmentRequest(index.factors, checks),
       answer: assess,
     }),
   ];

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../core/app.js';
-import { filesIn } from '../../core/data.js';
-import { listScores } from '../../core/list-scores.js';
+import { filesIn, openData } from '../../core/data.js';
+import { listScores } from '../../core/scores.js';
 import { type Ask, CASES, hold } from './against.js';
 import { ALONE, DIST, JOB, OTHER, rows } from './dataset.js';
 
@@ -95,9 +95,10 @@ describe('retired names, in files that have some', () => {
   });
 });
 
-it('a job that nobody projects has no change to filter by', () => {
+it('a job that nobody projects has no change to filter by', async () => {
   const row = { ...rows[0]!, projected_change_pct: null };
-  expect(listScores({ min_change: -100, limit: 1, offset: 0 }, [row]).count).toBe(0);
+  const data = { ...openData(files), scores: async () => [row] };
+  expect((await listScores({ min_change: -100, limit: 1, offset: 0 }, data)).count).toBe(0);
 });
 
 it('our own fault says nothing else, is logged with its stack, and is over with its cause', async () => {

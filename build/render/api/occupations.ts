@@ -98,11 +98,8 @@ export function scoreList({ occupations }: Derived): ScoreList {
 }
 
 /** Returns the occupation that pages use as an example: Software Developers, or the dataset's first. */
-export function exampleOccupation({ occupations }: Derived): DerivedOccupation {
-  const found = occupations.find(({ source }) => source.soc_code === '15-1252.00') ?? occupations[0];
-  if (found === undefined) throw new RangeError('a dataset without occupations');
-  return found;
-}
+export const exampleOccupation = ({ occupations }: Derived): DerivedOccupation =>
+  occupations.find(({ source }) => source.soc_code === '15-1252.00') ?? occupations[0]!;
 
 /** Names by SOC code, the most usual first; an occupation without any has an empty list. */
 type UsualNames = ReadonlyMap<string, readonly string[]>;

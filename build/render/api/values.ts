@@ -4,7 +4,7 @@ import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MISSING_REASONS, WAGE_BASES } from '../../../core/schemas/labor.js';
 import type { Meta } from '../../../core/schemas/meta.js';
 import { TASK_CATEGORIES } from '../../../core/schemas/occupation.js';
-import { type Confidence, VOTES } from '../../../core/schemas/risk.js';
+import { VOTES } from '../../../core/schemas/risk.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Vintages } from '../../derive/labor.js';
@@ -13,8 +13,6 @@ import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, sentenceCase } from '../
 
 type Values = Meta['values'];
 type Value = Values['vote'][number];
-
-const CONFIDENCE_LABELS: Record<Confidence, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
 const WAGE_LABELS: Record<keyof typeof WAGE_BASES, string> = {
   annual_median: 'Annual median',
@@ -38,11 +36,9 @@ const values = <Name extends string>(
 /** Returns the wage bases with the year of the previous release instead of `YEAR`. */
 function wageBases({ previousWages }: Vintages): Value[] {
   const dated = (text: string) => text.replace('YEAR', previousWages);
-  return values(WAGE_BASES, WAGE_LABELS).map(({ value, label, meaning }) => ({
-    value: dated(value),
-    label: dated(label),
-    meaning,
-  }));
+  return values(WAGE_BASES, WAGE_LABELS).map((each) => {
+    return { ...each, value: dated(each.value), label: dated(each.label) };
+  });
 }
 
 const tiers = ({ tiers: { cut_points } }: Method): Values['risk_tier'] =>
@@ -54,7 +50,7 @@ const tiers = ({ tiers: { cut_points } }: Method): Values['risk_tier'] =>
 
 export const allowedValues = (method: Method, tables: Tables, vintages: Vintages): Values => ({
   risk_tier: tiers(method),
-  confidence: values(CONFIDENCE_WORDS, CONFIDENCE_LABELS),
+  confidence: values(CONFIDENCE_WORDS),
   task_category: values(TASK_CATEGORIES, CATEGORY_WORDS),
   protective_factor: Object.entries(method.protective_factors.factors).map(([value, { elements }]) => ({
     value,

@@ -12,7 +12,6 @@ import { rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
 import { listItem, publishedOf, scoreRows } from './occupations.js';
 
-type NameRow = Tables['names'][number];
 type CrosswalkRow = Tables['crosswalk'][number];
 
 export function* functionFiles(derived: Derived): Generator<Page> {
@@ -24,21 +23,22 @@ export function* functionFiles(derived: Derived): Generator<Page> {
 
 /** Returns the names of each language, a line for each with all that it may mean. */
 function* languageFiles({ source, occupations }: Derived): Generator<Page> {
-  const position = new Map(occupations.map(({ source }, at) => [source.soc_code, at]));
+  const position = positionsOf(occupations);
   for (const [language, rows] of Object.entries(source.names)) {
-    const names = new Map<string, { meant: number[]; source: string }>();
-    for (const { name, soc_code, source } of rows) {
-      const known = names.get(name) ?? { meant: [], source };
-      if (known.meant.push(position.get(soc_code)!) === 1) names.set(name, known);
-    }
     let text = '';
-    for (const [name, { meant, source }] of names) {
+    for (const [name, same] of group(rows, ({ name }) => name)) {
       const form = /^[a-z ]+$/.test(name) ? name : fold(name);
-      text += `${form}\t${name === form ? '' : name}\t${meant.join(' ')}\t${source === 'own' ? source : ''}\n`;
+      const meant = same.map(({ soc_code }) => position.get(soc_code)!);
+      const own = same[0]!.source === 'own' ? 'own' : '';
+      text += `${form}\t${name === form ? '' : name}\t${meant.join(' ')}\t${own}\n`;
     }
     yield { file: fill(LANGUAGE_NAMES, { language }), text };
   }
 }
+
+/** Returns where occupations stand in the lists of the function, by SOC code. */
+const positionsOf = (occupations: Derived['occupations']) =>
+  new Map(occupations.map(({ source }, at) => [source.soc_code, at]));
 
 /** Returns everything the function needs to know about a dataset. */
 function indexTables(derived: Derived): IndexTables {
@@ -71,17 +71,10 @@ function otherCodes({ source, occupations }: Derived): Pick<IndexTables, 'isco08
   return { isco08: endsOf(isIsco), earlier: endsOf((row) => !isIsco(row) && !now.has(row.code)) };
 }
 
-/** Names with the same words, and the occupations that they mean. */
-interface Claim {
-  name: string;
-  words: string[];
-  occupations: number[];
-  chosen: number;
-}
-
 /** Returns the data that a search reads. */
 export function searchData(derived: Derived): SearchData {
   const occupations = searchOccupations(derived);
+  const position = positionsOf(derived.occupations);
   const form = remembering(formOf);
   const titles = occupations.map(({ title }, at) => ({
     name: title,
@@ -89,10 +82,12 @@ export function searchData(derived: Derived): SearchData {
     occupations: [at],
     chosen: 1,
   }));
-  const claims = [...titles, ...claimsOf(derived.source.tables.names, occupations, form)];
-  const used = new Set<string>();
-  for (const claim of claims) for (const word of claim.words) used.add(word);
-  const words = [...used].sort();
+  const names = derived.source.tables.names.map(({ name, soc_code, rank }) => {
+    const at = position.get(soc_code)!;
+    return { name, at, employed: occupations[at]!.employed, rank: rank ?? UNRANKED };
+  });
+  const claims = [...titles, ...claimsOf(names, form)];
+  const words = [...new Set(claims.flatMap((claim) => claim.words))].sort();
   const wordAt = new Map(words.map((word, at) => [word, at]));
   return {
     occupations,
@@ -101,14 +96,16 @@ export function searchData(derived: Derived): SearchData {
     nameWords: claims.map((claim) => claim.words.map((word) => wordAt.get(word)!)),
     nameOccupations: claims.map((claim) => claim.occupations),
     nameChosen: claims.map(({ chosen }) => chosen),
-    otherCodes: namedCodes(derived),
+    otherCodes: namedCodes(derived.source.tables.crosswalk, position),
   };
 }
 
 /** Returns every code of another classification, by that and itself, with its title and the positions of its occupations. */
-function namedCodes({ source, occupations }: Derived): SearchData['otherCodes'] {
-  const position = new Map(occupations.map(({ source: { soc_code } }, at) => [soc_code, at]));
-  const byCode = group(source.tables.crosswalk, (row) => `${row.classification} ${row.code}`);
+function namedCodes(
+  crosswalk: readonly CrosswalkRow[],
+  position: ReadonlyMap<string, number>,
+): SearchData['otherCodes'] {
+  const byCode = group(crosswalk, (row) => `${row.classification} ${row.code}`);
   return Object.fromEntries(
     [...byCode].map(([code, rows]) => [
       code,
@@ -163,30 +160,14 @@ function plainest(sorted: readonly Ranked[], form: typeof formOf): string {
 }
 
 /** Merges all rows whose names have the same words into one claim. The search shows its first name. */
-function claimsOf(
-  rows: readonly NameRow[],
-  occupations: readonly SearchOccupation[],
-  form: typeof formOf,
-): Claim[] {
-  const position = new Map(occupations.map(({ soc_code }, at) => [soc_code, at]));
-  const byWords = new Map<string, { words: string[]; ranked: Ranked[] }>();
-  for (const { name, soc_code, rank } of rows) {
-    const at = position.get(soc_code)!;
-    const { employed } = occupations[at]!;
-    const words = wordsOf(name, form);
-    const key = words.toSorted().join(' ');
-    const claim = byWords.get(key) ?? { words, ranked: [] };
-    byWords.set(key, claim);
-    claim.ranked.push({ name, at, employed, rank: rank ?? UNRANKED });
-  }
-  return [...byWords.values()].map(({ words, ranked }) => {
-    const sorted = ranked.sort((a, b) => a.rank - b.rank || b.employed - a.employed || a.at - b.at);
+const claimsOf = (names: readonly Ranked[], form: typeof formOf) =>
+  [...group(names, ({ name }) => wordsOf(name, form).sort().join(' ')).values()].map((same) => {
+    const sorted = same.toSorted((a, b) => a.rank - b.rank || b.employed - a.employed || a.at - b.at);
     const chosen = sorted.filter(({ rank }) => rank !== UNRANKED);
     return {
       name: plainest(sorted, form),
-      words,
+      words: wordsOf(same[0]!.name, form),
       occupations: [...new Set(sorted.map(({ at }) => at))],
       chosen: new Set(chosen.map(({ at }) => at)).size,
     };
   });
-}

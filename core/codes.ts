@@ -45,7 +45,6 @@ export function movedTo(given: string, index: Index): string | undefined {
 const meantBy = (given: string, { earlier, occupations }: Index): string[] =>
   Object.hasOwn(earlier, given) ? earlier[given]!.slice(0, MOST) : occupationsMeant(given, occupations);
 
-/** Says why there is no such occupation. */
 function occupationFault(
   given: string,
   meant: readonly string[],

@@ -10,7 +10,6 @@ import { LANGUAGES, type Language, type LanguageNames } from './search/languages
 import { openSearchIndex } from './search/search-index.js';
 import { fold } from './search/words.js';
 
-/** The content of the index. */
 export interface IndexTables {
   tiers: { tier: RiskTier; from: number }[];
   factors: FactorList['factors'];

@@ -90,13 +90,9 @@ const aShare = `a number from 0 to ${number(LARGEST_SHARE)}`;
 const noShare = { error: ({ input }: { input?: unknown }) => `${quoted(input)} isn’t ${aShare}.` };
 const share = z.number(noShare).min(0, noShare).max(LARGEST_SHARE, noShare);
 
-type Shares = { soc_code: string; time_fractions: number[] };
-
 /** Tells whether there are shares to count, whatever else is wrong with a body. */
-const hasShares = (body: unknown): body is Shares =>
-  typeof body === 'object' &&
-  Array.isArray((body as Shares | null)?.time_fractions) &&
-  typeof (body as Shares).soc_code === 'string';
+const hasShares = ({ soc_code, time_fractions }: Record<string, unknown>): boolean =>
+  typeof soc_code === 'string' && Array.isArray(time_fractions);
 
 const OF_OCCUPATION = 'Full O*NET-SOC code of the occupation, such as 15-1252.00.';
 
@@ -132,7 +128,7 @@ export const assessmentRequest = (factors: FactorList['factors'], checks?: Check
         const fault = checks?.count(soc_code, time_fractions!.length);
         if (fault) context.addIssue({ code: 'custom', path: ['time_fractions'], message: fault });
       },
-      { when: ({ value }) => hasShares(value) },
+      { when: ({ value }) => hasShares(value as Record<string, unknown>) },
     )
     .describe(
       'An occupation, and the tasks and personal factors of someone who works in it. Unknown fields are rejected.',

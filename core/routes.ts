@@ -167,10 +167,7 @@ export const FUNCTION_SCORES = `${FUNCTION_FOLDER}scores.json`;
 export const SEARCH_INDEX = `${FUNCTION_FOLDER}search.json`;
 export const LANGUAGE_NAMES = `${FUNCTION_FOLDER}names/{language}.txt`;
 
-/** The folder of the bulk files. */
 export const DOWNLOADS_FOLDER = '/downloads';
-
-/** The tool server for language models. */
 export const MCP = '/mcp';
 
 /** Returns a route's path below the API's base URL: `/occupations`, and `/` for the base URL itself. */

@@ -9,18 +9,6 @@ export const SHA256SUMS = '/sha256sums.txt';
 /** Color schemes of the card with their own files; without one, the card follows the reader's device. */
 export const CARD_THEMES = ['light', 'dark'] as const;
 
-/** Charts that are also published as separate files. */
-const CHARTS = ['jobs'] as const;
-
-/** Patterns of the parameters, as regular expression sources without anchors. */
-const PARAMETERS: Readonly<Record<string, string>> = {
-  slug: '[a-z0-9]+(?:-[a-z0-9]+)*',
-  naics_code: '\\d{2,4}|\\d{2}-\\d{2}',
-  group: '\\d{2}',
-  theme: CARD_THEMES.join('|'),
-  chart: CHARTS.join('|'),
-};
-
 /** Each page's URL, and its file in the output tree: HTML files are served without `.html`. */
 export const SITE = [
   { page: 'home', path: '/', file: '/index.html' },
@@ -66,16 +54,11 @@ export const SITE = [
 /** Pictures that the function also gives as PNG: it draws them from the SVG file of the same name. */
 export const PNGS = { picture: '/embed/{slug}.png', chart: '/charts/{chart}.png' } as const;
 
-/** The SVG that a PNG is drawn from: its path, file, or template. */
-export const svgOf = (png: string): string => png.replace(/\.png$/, '.svg');
+/** Paths that may be pictures as PNG: those of which there is an SVG. */
+export const DRAWN = /^\/(?:embed|charts)\/[^/]+\.png$/;
 
-/** A path or file template of the site as an anchored regular expression. */
-export function sitePattern(template: string): RegExp {
-  const source = template
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 1 ? `(?:${PARAMETERS[part]})` : part.replaceAll('.', '\\.')));
-  return new RegExp(`^${source.join('')}$`);
-}
+/** The SVG that a PNG is drawn from. */
+export const svgOf = (png: string): string => png.replace(/\.png$/, '.svg');
 
 export type SitePage = (typeof SITE)[number]['page'];
 

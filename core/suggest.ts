@@ -129,6 +129,6 @@ export function occupationsMeant(
 
 /** Returns the nearest industry above an unknown code. One beside it would be another industry. */
 export function naicsCodesMeant(given: string, known: readonly string[]): string[] {
-  const above = [4, 3, 2].map((digits) => given.slice(0, digits)).find((code) => known.includes(code));
-  return above === undefined ? [] : [above];
+  const above = [4, 3, 2].map((digits) => given.slice(0, digits)).filter((code) => known.includes(code));
+  return above.slice(0, 1);
 }

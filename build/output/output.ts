@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
-import { PNGS, SHA256SUMS, SITE, sitePattern, svgOf } from '../../core/site.js';
+import { DRAWN, SHA256SUMS, SITE, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
 import { DATABASE, type FileFacts } from '../render/downloads/files.js';
 import { factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
@@ -20,7 +20,6 @@ export interface Written {
 
 /** URLs of the function alone, which are no files. */
 const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
-const DRAWN = Object.values(PNGS).map(sitePattern);
 
 /** Texts that a template prints where a figure is missing. */
 const HOLES = ['undefined', 'NaN', '[object Object]'];
@@ -95,5 +94,5 @@ export function openOutput(dist: string) {
 /** Tells whether a link leads to a file or to what the function answers. */
 const leads = (to: string, files: ReadonlyMap<string, FileFacts>): boolean =>
   ANSWERED.has(to) ||
-  (DRAWN.some((pattern) => pattern.test(to)) && files.has(svgOf(to))) ||
+  (DRAWN.test(to) && files.has(svgOf(to))) ||
   [to, `${to}.html`, `${to}.json`, `${to}index.html`].some((file) => files.has(file));

@@ -47,6 +47,8 @@ export const Percent = z.int().min(1).max(99).meta({ unit: 'percent' });
 export const Dollars = z.number().nonnegative().meta({ unit: 'US dollars per year' });
 export const Count = z.int().nonnegative();
 export const Jobs = Count.meta({ unit: 'jobs' });
+export const Tasks = Count.meta({ unit: 'tasks' });
+export const Year = z.int().meta({ unit: 'year' });
 export const Occupations = z.int().positive().meta({ unit: 'occupations' });
 
 /** Which occupation an answer is about. */

@@ -88,9 +88,6 @@ export const LanguageNameRow = z.strictObject({
     .describe('who gave the name: the European Commission’s ESCO, or we ourselves'),
 });
 
-export type LanguageNameRow = z.infer<typeof LanguageNameRow>;
-export type OccupationRow = z.infer<typeof OccupationRow>;
-export type TaskRow = z.infer<typeof TaskRow>;
 /** A code that others use, and an occupation that it leads to. */
 export const CrosswalkRow = z.strictObject({
   classification: z
@@ -106,9 +103,6 @@ export const CrosswalkRow = z.strictObject({
     ),
 });
 
-export type CrosswalkRow = z.infer<typeof CrosswalkRow>;
-export type MeasureRow = z.infer<typeof MeasureRow>;
+export type OccupationRow = z.infer<typeof OccupationRow>;
 export type IndustryRow = z.infer<typeof IndustryRow>;
-export type StaffingRow = z.infer<typeof StaffingRow>;
-export type HistoryRow = z.infer<typeof HistoryRow>;
 export type NameRow = z.infer<typeof NameRow>;

@@ -1,26 +1,12 @@
 /** What others publish on occupations and AI, where that puts an occupation, and what is seen in use. None of it enters a score. */
 import * as z from 'zod';
-import { Count, Named, object, Percent, valuesOf } from './common.js';
+import { Count, Named, object, Percent, Tasks, valuesOf } from './common.js';
 import { EXPOSED_FROM } from './risk.js';
 
-const MEASURE_KINDS = {
-  official: 'a category by an official statistical office',
-  use: 'what people are seen to use AI for',
-  judgment: 'what AI could do, as judged by people or models',
-  older: 'a judgment from before language models',
-} as const;
-
-/** What is said of a measure; `source` begins the id of its source in `data/sources.json`. */
-interface MeasureInfo {
-  name: string;
-  kind: keyof typeof MEASURE_KINDS;
-  source: string;
-  note: string;
-  /** Of one that ranks occupations: what a mark and a sentence call it. */
-  short?: { mark: string; phrase: string };
-}
-
-/** The measures in the order in which answers list them. */
+/**
+ * The measures in the order in which answers list them; `source` begins the id of a source in `data/sources.json`, and one that
+ * ranks occupations is called `short` by a mark and by a sentence.
+ */
 export const MEASURES = {
   bls: {
     name: 'BLS AI exposure category',
@@ -63,7 +49,7 @@ export const MEASURES = {
     note: 'Judged in 2013, before language models.',
     short: { mark: 'Frey and Osborne, 2013', phrase: 'Frey and Osborne' },
   },
-} as const satisfies Record<string, MeasureInfo>;
+} as const;
 
 /** The source of what is seen in use. */
 export const USE_SOURCE = 'anthropic-task-use';
@@ -81,7 +67,7 @@ export const BLS_CATEGORIES = {
 } as const;
 
 const MeasureKind = z
-  .enum(valuesOf(MEASURE_KINDS))
+  .enum(['official', 'use', 'judgment', 'older'])
   .describe('official, use, judgment, or older: from before language models');
 
 const MeasurePercentile = Percent.nullable().describe(
@@ -98,8 +84,6 @@ export const Measure = object('where a measure by others puts an occupation', {
   percentile: MeasurePercentile,
   category: BlsCategory,
 });
-
-const Tasks = Count.meta({ unit: 'tasks' });
 
 export const ExposedTasksSeen = Tasks.describe(
   `number of exposed tasks (ai_capability_score of ${EXPOSED_FROM} or more) that are seen in use: for which the Anthropic Economic Index reports conversations with Claude; a task that isn’t reported may be in use all the same`,
@@ -135,4 +119,3 @@ export const MeasureSource = object(
 export type MeasureId = z.infer<typeof MeasureId>;
 export type Measure = z.infer<typeof Measure>;
 export type OccupationMeasures = z.infer<typeof OccupationMeasures>;
-export type MeasureSource = z.infer<typeof MeasureSource>;

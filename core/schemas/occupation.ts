@@ -1,7 +1,18 @@
 /** An occupation: in the list, in its own answer, its tasks, and its jobs and wages by year. */
 import * as z from 'zod';
 import { LIMIT } from '../parameters.js';
-import { Dollars, Fraction, IndexPoints, Jobs, Named, Names, object, pageOf, valuesOf } from './common.js';
+import {
+  Dollars,
+  Fraction,
+  IndexPoints,
+  Jobs,
+  Named,
+  Names,
+  object,
+  pageOf,
+  valuesOf,
+  Year,
+} from './common.js';
 import { LaborData } from './labor.js';
 import { ProtectiveFactors, RiskScore } from './risk.js';
 
@@ -74,7 +85,7 @@ export const OccupationTasks = object('the tasks of an occupation', {
 const withheld = 'null where BLS withholds it';
 
 export const HistoryYear = object('jobs and median wage of a year', {
-  year: z.int().meta({ unit: 'year' }).describe('May of this year'),
+  year: Year.describe('May of this year'),
   employment: Jobs.nullable().describe(
     `wage and salary jobs under oews_code, excluding self-employment, BLS OEWS; ${withheld}`,
   ),

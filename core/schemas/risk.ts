@@ -1,6 +1,17 @@
 /** The score of an occupation, its protective factors, the skills that lead to less exposed work, and visitors' votes. */
 import * as z from 'zod';
-import { Count, Fraction, IndexPoints, Named, object, Percent, Score, SocCode } from './common.js';
+import {
+  Count,
+  Fraction,
+  IndexPoints,
+  Named,
+  object,
+  Percent,
+  Score,
+  SocCode,
+  Tasks,
+  Year,
+} from './common.js';
 
 export const RiskTier = z
   .enum(['low', 'medium', 'high', 'very_high'])
@@ -23,9 +34,6 @@ const rankOf = (end: string) =>
   Percent.describe(
     `${end} end of the rank’s range, percent: the risk_percentile of an end of the likely range without the differences between raters that move all scores together`,
   );
-
-const Year = z.int().meta({ unit: 'year' });
-const Tasks = Count.meta({ unit: 'tasks' });
 
 /** The `ai_capability_score` from which a task counts as exposed. */
 export const EXPOSED_FROM = 50;

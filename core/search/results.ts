@@ -6,8 +6,8 @@ import { CLASSIFICATIONS, type Classification, CODE_FORMS } from '../schemas/com
 import type { SearchResult, SearchResults } from '../schemas/scores.js';
 import { codesUnder, MOST } from '../suggest.js';
 import * as languages from './languages.js';
-import { type FoundOccupation, RANKS, search, wordsWithin } from './search.js';
-import type { SearchIndex, SearchOccupation } from './search-index.js';
+import { type FoundOccupation, RANKS, search } from './search.js';
+import { type SearchIndex, type SearchOccupation, wordsWithin } from './search-index.js';
 import { fold, isMilitary, wordsOf } from './words.js';
 
 /** What a search reads. */

@@ -1,6 +1,6 @@
-/** The data that a search reads. `build/render/api/function.ts` writes it as JSON; the first search opens it. */
+/** The data that a search reads, and the words in it that are near others. `build/render/api/function.ts` writes it as JSON; the first search opens it. */
 import type { SearchResult } from '../schemas/scores.js';
-import { rootOf, SAME } from './words.js';
+import { editDistance, formOf, rootOf, SAME } from './words.js';
 
 /** An occupation as a search ranks and returns it, with its jobs; a figure that several share is divided among them. */
 export type SearchOccupation = Omit<SearchResult, 'matched_name' | 'match' | 'language'> & {
@@ -44,3 +44,32 @@ export function openSearchIndex(data: SearchData) {
 }
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
+
+/** Finds words within a number of edits, and tells whether they begin with the same letter. */
+export function wordsWithin(
+  most: number,
+  word: string,
+  { spellings }: SearchIndex,
+): { at: number; edits: number; begins: boolean }[] {
+  const found: { at: number; edits: number; begins: boolean }[] = [];
+  if (most === 0) return found;
+  for (const { spelling, at } of spellings) {
+    if (Math.abs(spelling.length - word.length) > most) continue;
+    const edits = editDistance(word, spelling, most);
+    if (edits <= most) found.push({ at, edits, begins: spelling[0] === word[0] });
+  }
+  return found;
+}
+
+/** Joins two words of the query, or splits one, if the register has the result: "fire fighter", "busdriver". */
+export function divisions(words: readonly string[], { wordAt }: SearchIndex): string[][] {
+  return words.flatMap((word, at) => {
+    const replaced = (count: number, ...parts: string[]) =>
+      parts.every((part) => wordAt.has(part)) ? [words.toSpliced(at, count, ...parts)] : [];
+    const joined = at + 1 < words.length ? replaced(2, formOf(word + words[at + 1])) : [];
+    if (wordAt.has(word) || /\d/.test(word)) return joined;
+    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, cut) => cut + 3);
+    const split = cuts.flatMap((cut) => replaced(1, formOf(word.slice(0, cut)), formOf(word.slice(cut))));
+    return [...joined, ...split];
+  });
+}

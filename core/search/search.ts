@@ -1,8 +1,8 @@
 /** Finds the occupations that a person's words most likely mean. */
 import { valuesOf } from '../schemas/common.js';
 import { MATCHES } from '../schemas/scores.js';
-import type { SearchIndex } from './search-index.js';
-import { editDistance, FILLERS, formOf, rootOf, wordsOf } from './words.js';
+import { divisions, type SearchIndex, wordsWithin } from './search-index.js';
+import { FILLERS, rootOf, wordsOf } from './words.js';
 
 /** Ways in which a name matches a query, best first: all but by a code. */
 export const RANKS = valuesOf(MATCHES).filter((way) => way !== 'code');
@@ -100,35 +100,6 @@ function meantBy(word: string, index: SearchIndex, typos = 0): Map<number, numbe
   for (const { at, edits, begins } of wordsWithin(typos, word, index))
     if (!found.has(at)) found.set(at, TYPO + edits - (begins ? 0.5 : 0));
   return found;
-}
-
-/** Finds words within a number of edits, and tells whether they begin with the same letter. */
-export function wordsWithin(
-  most: number,
-  word: string,
-  { spellings }: SearchIndex,
-): { at: number; edits: number; begins: boolean }[] {
-  const found: { at: number; edits: number; begins: boolean }[] = [];
-  if (most === 0) return found;
-  for (const { spelling, at } of spellings) {
-    if (Math.abs(spelling.length - word.length) > most) continue;
-    const edits = editDistance(word, spelling, most);
-    if (edits <= most) found.push({ at, edits, begins: spelling[0] === word[0] });
-  }
-  return found;
-}
-
-/** Joins two words of the query, or splits one, if the register has the result: "fire fighter", "busdriver". */
-function divisions(words: readonly string[], { wordAt }: SearchIndex): string[][] {
-  return words.flatMap((word, at) => {
-    const replaced = (count: number, ...parts: string[]) =>
-      parts.every((part) => wordAt.has(part)) ? [words.toSpliced(at, count, ...parts)] : [];
-    const joined = at + 1 < words.length ? replaced(2, formOf(word + words[at + 1])) : [];
-    if (wordAt.has(word) || /\d/.test(word)) return joined;
-    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, cut) => cut + 3);
-    const split = cuts.flatMap((cut) => replaced(1, formOf(word.slice(0, cut)), formOf(word.slice(cut))));
-    return [...joined, ...split];
-  });
 }
 
 /** Returns names that have every word of the query. */

@@ -85,12 +85,9 @@ async function describeOccupation(soc_code: string, data: Data): Promise<object>
   const less_exposed = related.data
     .filter((row) => row.final_score < final_score)
     .slice(0, LESS_EXPOSED)
-    .map((row) => ({
-      soc_code: row.soc_code,
-      title: row.title,
-      final_score: row.final_score,
-      median_annual_wage: row.median_annual_wage,
-    }));
+    .map(({ soc_code, title, final_score, median_annual_wage }) => {
+      return { soc_code, title, final_score, median_annual_wage };
+    });
   return {
     summary,
     soc_code: code,

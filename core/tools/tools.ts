@@ -15,7 +15,6 @@ export const howToQuote = ({
 }: { formula: Pick<Index['formula'], 'floor' | 'highest'> } & Pick<Index, 'rated_by'>): string =>
   `A score is an index from ${floor} to ${highest} of exposure to AI systems built on language models, as rated ${rated_by}. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
 
-/** Returns the tools over a dataset's codes and factors. */
 export const toolsOver = (index: Index): Tool[] => [
   ...occupationTools(index),
   ...listTools(index),

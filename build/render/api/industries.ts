@@ -42,7 +42,6 @@ export function publishedIndustries({ industries, vintages, source: { method } }
   });
 }
 
-/** Returns the groups as they are listed. */
 export const groupItems = ({ groups, source }: Derived): Group[] =>
   groups.map(({ group, title, score, occupations, employment, meanAnnualWage, covered }) => ({
     group,

@@ -24,7 +24,6 @@ import { allowedValues } from './values.js';
 /** Returns the dataset as it is published. The URL of this copy is for links on pages; it isn't a fact about the data. */
 export const publishedDataset = (dataset: DatasetInfo): Meta['dataset'] => rowOf(Meta.shape.dataset, dataset);
 
-/** Returns the line to cite a dataset with. */
 export function citationOf({ title, version, as_of, site }: DatasetInfo): string {
   return `${SITE_NAME} (${as_of.slice(0, 4)}). ${title}, version ${version} (${longDate(as_of)}). ${site}`;
 }

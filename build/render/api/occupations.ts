@@ -31,18 +31,12 @@ function allOf(occupation: DerivedOccupation) {
   };
 }
 
-export const publishedTask = ({
-  source,
-  category,
-  capability,
-  risk,
-  timeFraction,
-}: DerivedOccupation['tasks'][number]) => ({
-  description: source.description,
-  task_category: category,
-  ai_capability_score: roundHalfUp(100 * capability, 1),
-  task_risk_score: roundHalfUp(100 * risk, 1),
-  time_fraction: timeFraction,
+export const publishedTask = (task: DerivedOccupation['tasks'][number]) => ({
+  description: task.source.description,
+  task_category: task.category,
+  ai_capability_score: roundHalfUp(100 * task.capability, 1),
+  task_risk_score: roundHalfUp(100 * task.risk, 1),
+  time_fraction: task.timeFraction,
 });
 
 export const listItem = (occupation: DerivedOccupation) => rowOf(OccupationListItem, publishedOf(occupation));
@@ -75,7 +69,6 @@ const ofEach = (
     }
   };
 
-/** The generators of what every occupation has. */
 export const ofOccupations = {
   getOccupation: ofEach('getOccupation'),
   getOccupationTasks: ofEach('getOccupationTasks'),

@@ -1,4 +1,5 @@
 /** Requests that the documentation shows, put to the service itself, which answers from the files just rendered. */
+import type { Hono } from 'hono';
 import { createApp } from '../../../core/app.js';
 import { openData, type ReadFile } from '../../../core/data.js';
 import { BUSY } from '../../../core/png.js';
@@ -11,8 +12,6 @@ import { toolsOver } from '../../../core/tools/tools.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
-
-type Ask = (request: Request) => Response | Promise<Response>;
 
 export interface Example {
   /** `GET /api/v1/meta`, or `POST /api/v1/displacement/assess {"soc_code":…}`. */
@@ -129,21 +128,15 @@ function problemRequests(derived: Derived): Record<Exclude<ProblemCode, keyof ty
   };
 }
 
-const post = (body: string, type = 'application/json'): RequestInit => ({
-  method: 'POST',
-  body,
-  headers: { 'Content-Type': type },
-});
-
 /** Asks the service; throws if it doesn't answer as the documentation says. */
-async function answered(ask: Ask, request: Asked, expected: 'ok' | ProblemCode): Promise<Example> {
+async function answered(app: Hono, request: Asked, expected: 'ok' | ProblemCode): Promise<Example> {
   const [path, posted] = typeof request === 'string' ? [request] : [ASSESS, request];
   const as = posted?.type ? ` as ${posted.type}` : '';
   const line = posted
     ? `POST ${API}${path} ${posted.shown ?? posted.body}${as}`
     : `GET ${API}${path.length > 100 ? `${path.slice(0, 50)}…` : path}`;
-  const init = posted && post(posted.body, posted.type);
-  const response = await ask(new Request(`http://localhost${API}${path}`, init));
+  const headers = { 'Content-Type': posted?.type ?? 'application/json' };
+  const response = await app.request(API + path, posted && { method: 'POST', body: posted.body, headers });
   const value = (await response.json()) as { code?: string };
   if (expected === 'ok' ? !response.ok : value.code !== expected)
     throw new Error(`${line} should be an example of ${expected}, but is ${JSON.stringify(value)}.`);
@@ -152,12 +145,12 @@ async function answered(ask: Ask, request: Asked, expected: 'ok' | ProblemCode):
 
 /** Asks the service over the files that a build has made so far. */
 export async function askExamples(derived: Derived, file: ReadFile): Promise<Examples> {
-  const ask: Ask = createApp(file).fetch;
+  const app = createApp(file);
   const answers = async (requests: Record<string, Asked | undefined>, isProblem = false) => {
     const found: Record<string, Example> = {};
     for (const [name, request] of Object.entries(requests))
       if (request !== undefined)
-        found[name] = await answered(ask, request, isProblem ? (name as ProblemCode) : 'ok');
+        found[name] = await answered(app, request, isProblem ? (name as ProblemCode) : 'ok');
     return found;
   };
   const operations: Record<string, Record<string, Example>> = {};

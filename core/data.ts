@@ -6,7 +6,7 @@ import type { FactorList } from './schemas/assess.js';
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { RiskTier } from './schemas/risk.js';
 import type { ScoreRow } from './schemas/scores.js';
-import { LANGUAGES, type Language, type LanguageNames } from './search/languages.js';
+import { LANGUAGES, type Language } from './search/languages.js';
 import { openSearchIndex } from './search/search-index.js';
 import { fold } from './search/words.js';
 
@@ -79,7 +79,7 @@ export function openData(file: ReadFile) {
         language,
         once(async () => new TextDecoder().decode(await file(fill(LANGUAGE_NAMES, { language })))),
       ]),
-    ) as Record<Language, () => Promise<LanguageNames>>,
+    ) as Record<Language, () => Promise<string>>,
   };
 }
 

@@ -8,13 +8,6 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/**
- * The names of a language as `build/render/api/function.ts` writes them: a line for each with its folded form, the name itself
- * (empty where that is the same), its occupations' positions in the search index, and `own` where it isn't ESCO's, with tabs
- * between. A search reads only the lines that it finds, so that nothing has to be made ready.
- */
-export type LanguageNames = string;
-
 /** How a name has the words of a query: it is them, has them as whole words, or begins with them. */
 export const WAYS = ['name', 'words', 'prefix'] as const;
 
@@ -31,10 +24,16 @@ export interface NamedOccupation {
   isOwn: boolean;
 }
 
-/** Returns the names that have the query's words or begin with it; `loosely`, also names that have words that begin with them. */
+/**
+ * Returns the names that have the query's words or begin with it; `loosely`, also names that have words that begin with them.
+ *
+ * @param text is what `build/render/api/function.ts` writes: a line for each name with its folded form, the name itself (empty where
+ * that is the same), its occupations' positions in the search index, and `own` where it isn't ESCO's, with tabs between. Only the
+ * lines that are found are read, so that nothing has to be made ready.
+ */
 export function searchNames(
   query: string,
-  text: LanguageNames,
+  text: string,
   language: Language,
   loosely: boolean,
 ): NamedOccupation[] {

@@ -27,31 +27,27 @@ export function toolOf<Input extends z.ZodObject>({
   answer(query: z.output<Input>, data: Data): Promise<object>;
 }): Tool {
   const kind = words.name === 'assess_displacement' ? 'body' : 'argument';
+  const read = (name: string, value: unknown) =>
+    kind === 'body' ? value : asInQuery(value, input.shape[name]);
   return {
     ...words,
     input,
-    call: async (given, data) =>
-      answer(parse(input, kind === 'body' ? present(given) : textsOf(given, input), kind), data),
+    call: async (given, data) => {
+      const present = Object.entries(given).filter(([, value]) => !isEmpty(value));
+      const all = Object.fromEntries(present.map(([name, value]) => [name, read(name, value)]));
+      return answer(parse(input, all, kind), data);
+    },
   };
 }
 
-/** Returns the arguments that aren't empty: agents fill optional ones with empty texts and lists. */
-const present = (given: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(given).filter(
-      ([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
+/** Agents fill optional arguments with empty texts and lists. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** Returns arguments as a query has them: numbers as text, of a list also one value or a text with commas, and nothing that is empty. */
-const textsOf = (given: Record<string, unknown>, { shape }: z.ZodObject): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(present(given)).map(([name, value]) => [
-      name,
-      isList(shape[name]) && (Array.isArray(value) || typeof value !== 'object')
-        ? listed([value].flat())?.map(textOf)
-        : textOf(value),
-    ]),
-  );
+/** Returns an argument as a query has it: numbers as text, and of a list also one value or a text with commas. */
+const asInQuery = (value: unknown, schema: unknown): unknown =>
+  isList(schema) && (Array.isArray(value) || typeof value !== 'object')
+    ? listed([value].flat())?.map(textOf)
+    : textOf(value);
 
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);

@@ -114,15 +114,13 @@ function namedCodes(
   );
 }
 
-/** Returns a function that computes each value once. */
-function remembering<Value>(compute: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const value = compute(key);
-    known.set(key, value);
-    return value;
+/** Returns a function that computes each word once. */
+function remembering(compute: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const found = known.get(word) ?? compute(word);
+    known.set(word, found);
+    return found;
   };
 }
 

@@ -94,11 +94,8 @@ export function scoreList({ occupations }: Derived): ScoreList {
 export const exampleOccupation = ({ occupations }: Derived): DerivedOccupation =>
   occupations.find(({ source }) => source.soc_code === '15-1252.00') ?? occupations[0]!;
 
-/** Names by SOC code, the most usual first; an occupation without any has an empty list. */
-type UsualNames = ReadonlyMap<string, readonly string[]>;
-
-/** Returns what pages say that an occupation is also called: the names that `data/tables/names.csv` numbers, in that order. */
-export function usualNames({ source, occupations }: Pick<Derived, 'source' | 'occupations'>): UsualNames {
+/** Returns what pages say that occupations are also called: by code, the names that `names.csv` numbers, in that order. */
+export function usualNames({ source, occupations }: Pick<Derived, 'source' | 'occupations'>) {
   const shown = source.tables.names.filter(({ display }) => display !== null);
   const byCode = group(shown, ({ soc_code }) => soc_code);
   return new Map(

@@ -8,7 +8,7 @@ import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { citationOf, factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
-import { shapes } from '../openapi/fields.js';
+import { shapes } from '../openapi/json-schema.js';
 import type { OutputFile } from '../page.js';
 import { coverage, FILES_RULE, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import { type Site, sitePage } from './site.js';

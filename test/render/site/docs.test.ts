@@ -4,7 +4,7 @@ import { atSite, UNSET_SITE } from '../../../build/dataset/address.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { factorOptions } from '../../../build/render/api/meta.js';
 import { askExamples, type Examples } from '../../../build/render/openapi/examples.js';
-import { shapes } from '../../../build/render/openapi/fields.js';
+import { shapes } from '../../../build/render/openapi/json-schema.js';
 import type { OutputFile } from '../../../build/render/page.js';
 import { docs, problems } from '../../../build/render/site/docs.js';
 import { plain } from '../../../build/render/site/lists.js';

@@ -27,12 +27,11 @@ const refused = (code: number, message: string) =>
 
 /** Answers a message of a client. Each is on its own: nothing is kept between them. */
 export async function answerMessage(request: Request, data: Data): Promise<Response> {
-  const text = await request.text();
   let parsedBody: unknown;
   try {
-    parsedBody = JSON.parse(text);
+    parsedBody = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer()));
   } catch {
-    return refused(ErrorCode.ParseError, 'This can’t be parsed as JSON.');
+    return refused(ErrorCode.ParseError, 'This can’t be parsed as JSON in UTF-8.');
   }
   if (Array.isArray(parsedBody))
     return refused(ErrorCode.InvalidRequest, 'Send one message, not an array of them.');

@@ -247,7 +247,7 @@ describe('an error speaks of tools and arguments', () => {
 });
 
 describe('over HTTP', () => {
-  const post = (body: string, headers = {}) =>
+  const post = (body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
     app.request('/mcp', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -265,6 +265,7 @@ describe('over HTTP', () => {
     ['arguments that are a text', CALL('"x"'), {}, 200, NO_OBJECT],
     ['arguments that are a list', CALL('[]'), {}, 200, NO_OBJECT],
     ['no JSON', '{', {}, 400, /-32700/],
+    ['no UTF-8', new Uint8Array(Buffer.from(PING.replace('ping', 'pïng'), 'latin1')), {}, 400, /-32700/],
     ['messages in a row', `[${PING},${PING}]`, {}, 400, /-32600/],
     ['another type', PING, { 'Content-Type': 'text/plain' }, 415, /unsupported_media_type/],
     ['too long', PING.padEnd(16_385), {}, 413, /payload_too_large/],

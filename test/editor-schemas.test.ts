@@ -10,12 +10,10 @@ import { EDITOR } from '../build/dataset/authored.js';
 import { ReleaseRecord } from '../build/dataset/schema/dataset.js';
 import { OnetOccupation, WrittenOccupation } from '../build/dataset/schema/occupation.js';
 import { SETTINGS } from '../build/dataset/schema/settings.js';
-import { Validation } from '../build/dataset/schema/validation.js';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const AUTHORED = {
-  ...{ occupation: WrittenOccupation, onet: OnetOccupation },
-  ...{ release: ReleaseRecord, validation: Validation },
+  ...{ occupation: WrittenOccupation, onet: OnetOccupation, release: ReleaseRecord },
   ...SETTINGS,
 };
 

@@ -55,7 +55,6 @@ function* scoresInRange({ source, occupations }: Derived): Generator<Found> {
 
 /** Every figure that a sentence about the scores names is there, also where it is left out because it is of other scores. */
 function* figuresNamed({ source: { validation }, comparisons: published }: Derived): Generator<Found> {
-  if (validation === null || published === null) return;
   const { figures, sentences, limits } = validation;
   const comparisons = [...validation.comparisons, ...published.comparisons];
   const { years } = published;

@@ -14,7 +14,6 @@ import { type Dataset, type DraftDataset, DraftWritten, ReleaseRecord } from './
 import { OnetOccupation, WrittenOccupation } from './schema/occupation.js';
 import { SETTINGS } from './schema/settings.js';
 import { LanguageName, TABLES } from './schema/tables.js';
-import { Validation } from './schema/validation.js';
 import { identity, recover } from './swap.js';
 import { readTable, tableLocator } from './table.js';
 
@@ -40,12 +39,11 @@ const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
 /** The rubrics that raters were given, as they were then, by the id of the source of their readings. */
 const RUBRIC = /^rubrics\/(.*)\.md$/;
 const LANGUAGE = new RegExp(`^names/(${LANGUAGES.join('|')})\\.csv$`);
-const SINGLE: Readonly<Record<string, z.ZodType>> = { ...SETTINGS, validation: Validation };
 /** Hashes of the released records, as `sha256sum` writes them, which `npm run release` adds to. */
 export const RECORD_SUMS = 'releases/sha256sums.txt';
 const NAMES = [
   RECORD_SUMS,
-  ...Object.keys(SINGLE).map((name) => `${name}.json`),
+  ...Object.keys(SETTINGS).map((name) => `${name}.json`),
   ...Object.keys(TABLES).map((name) => `tables/${name}.csv`),
 ];
 
@@ -92,16 +90,12 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
   };
   const tables = Object.entries(TABLES).map(([name, schema]) => [name, rowsOf(`tables/${name}.csv`, schema)]);
   const names = named(files, LANGUAGE).map(([file, language]) => [language, rowsOf(file, LanguageName)]);
-  const { dataset, validation, ...settings } = Object.fromEntries(
-    // Datasets before 2.0 have no comparisons with other measures.
-    Object.entries(SINGLE)
-      .filter(([name]) => name !== 'validation' || files.includes('validation.json'))
-      .map(([name, schema]) => [name, json(`${name}.json`, schema)]),
+  const { dataset, ...settings } = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, schema]) => [name, json<unknown>(`${name}.json`, schema)]),
   );
   const content = {
     ...settings,
     dataset: dataset && { site: UNSET_SITE, ...(dataset as object) },
-    validation: validation ?? null,
     tables: Object.fromEntries(tables),
     names: Object.fromEntries(names),
     occupations: joinHalves(

@@ -15,8 +15,8 @@ export type Comparisons = Omit<Validation, 'scores'> & {
 };
 
 export interface ComparedScores {
-  /** How the scores agree with other measures; null in a dataset that compares them with none. */
-  comparisons: Comparisons | null;
+  /** How the scores agree with other measures. */
+  comparisons: Comparisons;
   /** Says how to renew comparisons of other scores, which are left out. */
   staleComparisons?: string;
 }
@@ -54,12 +54,6 @@ export function deriveComparisons(
   occupations: readonly Compared[],
   { baseWages, wages, projections }: Pick<Vintages, 'baseWages' | 'wages' | 'projections'>,
 ): ComparedScores {
-  if (validation === null)
-    return {
-      comparisons: null,
-      staleComparisons:
-        'data/validation.json is missing: nothing says how the scores compare with other measures.',
-    };
   const { scores, ...file } = validation;
   const hash = hashOfScores(occupations);
   const isOfThese = scores === hash;

@@ -42,7 +42,7 @@ it('a correlation is of each code once, with the mean score of its occupations',
   }
   const shares = { 'bls-highest': [3], 'bls-next': [2], 'bls-lowest': [0, 1] };
   for (const [id, levels] of Object.entries(shares)) {
-    const { scope, value, n } = source.validation!.figures.find((each) => each.id === id)!;
+    const { scope, value, n } = source.validation.figures.find((each) => each.id === id)!;
     const own = codes.filter(({ score }) => (scope === 'below 30' ? score < 30 : score >= 50));
     const share = own.filter(({ level }) => levels.includes(level)).length / own.length;
     expect([id, own.length, share.toFixed(3)]).toEqual([id, n, value.toFixed(3)]);
@@ -90,17 +90,17 @@ it('a change of any weight changes or removes every figure that rests on the sco
     /^data\/validation\.json isn’t of these scores: .* set scores to "[\da-f]{16}"\.$/,
   );
   expect(readConventions(DATA, moved).stale).toHaveLength(2);
-  expect([comparisons!.figures, comparisons!.acceptance, comparisons!.variants]).toEqual([[], [], []]);
-  const results = new Map(comparisons!.comparisons.map((each) => [each.id, each.results]));
+  expect([comparisons.figures, comparisons.acceptance, comparisons.variants]).toEqual([[], [], []]);
+  const results = new Map(comparisons.comparisons.map((each) => [each.id, each.results]));
   expect(results).toEqual(agreements(moved.occupations));
   expect(results).not.toEqual(computed);
-  const { failures, agreements: agreed, own, ...single } = real.comparisons!.sentences;
+  const { failures, agreements: agreed, own, ...single } = real.comparisons.sentences;
   const say = sayer(real.comparisons!);
   const sentences = [...failures, ...agreed, ...Object.values(single)].map(say);
   const [old, now] = [said(real), said(moved)];
   expect(sentences.filter((each) => !old.includes(each))).toEqual([]);
   expect(sentences.filter((each) => now.includes(each))).toEqual([]);
-  expect(now).toContain(comparisons!.limits[0]);
+  expect(now).toContain(comparisons.limits[0]);
   expect(old).toContain('change of jobs 2023 to 2025');
   const years = [old, now].map((text) => /projected change of employment ([\d–]+)/.exec(text)![1]);
   expect(years).toEqual(['2024–34', '2031–41']);

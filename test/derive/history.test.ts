@@ -10,7 +10,7 @@ import { DATA, derivedFrom } from '../datasets.js';
 
 const derived = derivedFrom(DATA);
 const { source, occupations, history } = derived;
-const figure = (id: string) => source.validation!.figures.find((each) => each.id === id)!;
+const figure = (id: string) => source.validation.figures.find((each) => each.id === id)!;
 
 /** Each code with its mean score and its jobs at both ends, if they are known. */
 function changes(from: number, to: number) {

@@ -6,7 +6,6 @@ import { Sha256, schemaLine } from './fields.js';
 import { type Occupation, type Whole, WrittenOccupation, WrittenTask } from './occupation.js';
 import type { Settings } from './settings.js';
 import type { LanguageName, TABLES, Tables } from './tables.js';
-import type { Validation } from './validation.js';
 
 /**
  * The record of a release, `data/releases/<version>.json`, which `npm run release` writes and nobody edits. It is part of the
@@ -28,8 +27,6 @@ export interface Dataset extends Settings {
   names: Partial<Record<Language, LanguageName[]>>;
   /** Earlier releases, the oldest first. */
   releases: ReleaseRecord[];
-  /** Comparisons of the score with other measures; null in a dataset from before there were any. */
-  validation: Validation | null;
   /** Instructions for the raters of the tasks, by the ID of the source of their readings. */
   rubrics: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,10 @@
-/** The authored JSON files other than occupations and the method: the dataset, its factors, sources, and aliases. */
+/** The authored JSON files other than occupations: the dataset, its factors, sources, and aliases here, others beside. */
 import * as z from 'zod';
 import { addTenths } from '../../../core/score.js';
 import { because, Key, like, rules, Sha256, schemaLine, text, title, twice, Version } from './fields.js';
 import { Method } from './method.js';
 import { Slug, SocCode } from './occupation.js';
+import { Validation } from './validation.js';
 
 /** An http or https URL without a user name: pages link to it, so `javascript:` and `data:` are refused. */
 const Address = z
@@ -156,6 +157,7 @@ export const SETTINGS = {
   factors: Factors,
   aliases: Aliases,
   sources: Sources,
+  validation: Validation,
 } as const;
 
 export type Factors = z.infer<typeof Factors>;

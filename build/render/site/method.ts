@@ -77,10 +77,10 @@ function methodView({ derived, conventions, cardOf }: Site) {
     measures: countWord(Object.keys(MEASURES).length),
     facts: methodFacts(derived),
     validation,
-    say: validation && sayer(validation),
+    say: sayer(validation),
     scopes: SHOWN_SCOPES,
-    comparedWords: validation && comparedWords(validation),
-    comparisons: validation && validationRows(validation, SHOWN_SCOPES),
+    comparedWords: comparedWords(validation),
+    comparisons: validationRows(validation, SHOWN_SCOPES),
     choices: conventions,
     counts: WHAT_COUNTS,
     sections: conventions ? SECTIONS : withoutConventions,
@@ -130,7 +130,6 @@ export function* method(site: Site): Generator<OutputFile> {
     description: `Ratings, weights, cutoffs, comparisons, and sources behind the exposure scores of ${count} occupations.`,
     view,
   });
-  if (!view.validation) return;
   const { method, comparisons, acceptance, variants, figures } = view.validation;
   yield jsonFile(siteFile('validation'), { method, comparisons, acceptance, variants, figures });
 }

@@ -59,15 +59,15 @@ export function forecastWords(
   { comparisons }: Pick<Derived, 'comparisons'>,
   tier: RiskTier,
 ): string | undefined {
-  const figure = (name: string) => comparisons?.figures.find(({ id }) => id === name)?.value ?? Number.NaN;
+  const figure = (name: string) => comparisons.figures.find(({ id }) => id === name)?.value ?? Number.NaN;
   const [now, before] = [figure('jobs-very-high'), figure('jobs-very-high-before')];
   if (tier === 'very_high' && now < before && before < 0)
     return `Jobs with very high exposure fell by ${-now}% a year from 2023 to 2025; they were falling before, more slowly.`;
-  const all = comparisons?.comparisons
+  const all = comparisons.comparisons
     .find(({ id }) => id === 'jobs')
     ?.results.find(({ scope }) => scope === 'all')?.interval;
   return all && all[0] < 0 && all[1] > 0
-    ? `Exposure isn’t a forecast: over all jobs, scores had no relation with how jobs changed from ${comparisons!.years['jobs/years']}.`
+    ? `Exposure isn’t a forecast: over all jobs, scores had no relation with how jobs changed from ${comparisons.years['jobs/years']}.`
     : undefined;
 }
 

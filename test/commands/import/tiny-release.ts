@@ -212,6 +212,7 @@ const dataset: Files = {
   ...filesIn(TINY),
   'method.json': tinyMethod(),
   'factors.json': readFileSync(join(FIXTURE, 'factors.json'), 'utf8'),
+  'validation.json': readFileSync(join(FIXTURE, 'validation.json'), 'utf8'),
 };
 
 const below = (folder: string, files: Files): Files =>

@@ -59,7 +59,7 @@ describe('the page', () => {
       ]),
       ...sources.sources.flatMap(({ title, release }) => [title, release]),
       ...tables.task_categories.map(({ activity }) => activity),
-      ...real.comparisons!.comparisons.flatMap(({ measure, results }) => [
+      ...real.comparisons.comparisons.flatMap(({ measure, results }) => [
         measure,
         // The other scopes are in validation.json.
         ...results.flatMap(({ scope, value }) => (/ to |below/.test(scope) ? [] : shown(value))),
@@ -69,11 +69,11 @@ describe('the page', () => {
   });
 
   it('says failures before agreements, with the figures of the rows', () => {
-    const { sentences } = fixture.comparisons!;
-    const say = sayer(fixture.comparisons!);
+    const { sentences } = fixture.comparisons;
+    const say = sayer(fixture.comparisons);
     expect(say(sentences.top)).toBe('The order agrees with Felten 0.85.');
     expect(() => say('{nowhere/all}')).toThrow('no figure “nowhere/all”');
-    const none = { ...fixture.comparisons!, figures: [] };
+    const none = { ...fixture.comparisons, figures: [] };
     const [jobs] = none.comparisons;
     const all = (...interval: [number, number]) => ({
       ...jobs!.results[0]!,
@@ -96,13 +96,13 @@ describe('the page', () => {
     const { comparisons } = real;
     const { interval, tiers } = real.source.method;
     const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ').replaceAll("'", '’');
-    const { top, all, jobs, history, own } = comparisons!.sentences;
+    const { top, all, jobs, history, own } = comparisons.sentences;
     const { figures } = readConventions(DATA, real).found!;
     const { title, range } = siteOf(real, render, { conventions: figures }).finding;
     // A sentence that is empty has figures of other scores.
     const said = [
       ...Object.entries({ top, all, jobs, history, own }).map(
-        ([name, each]) => sayer(comparisons!)(each) || name,
+        ([name, each]) => sayer(comparisons)(each) || name,
       ),
       `${title}. ${range}`,
       `for scores of 50 or more, other reasonable choices spread over about ${Math.round(figures.highWidth!)} points`,

@@ -98,13 +98,16 @@ function ranker(values: readonly number[]) {
   };
 }
 
-/** Returns what correlates the ranks of a sample, each less the mean of its group’s; not a number where one doesn’t vary. */
-function correlator(points: readonly Point[]) {
+/**
+ * Returns what correlates the ranks of a sample, or of all, each less the mean of its group’s: 1 if both figures put the same
+ * things in the same order; not a number where one doesn’t vary.
+ */
+export function correlator(points: readonly Point[]) {
   const rankScores = ranker(points.map(({ score }) => score));
   const rankFigures = ranker(points.map(({ figure }) => figure));
   const names = [...new Set(points.map(({ group }) => group))];
   const groups = Uint16Array.from(points, ({ group }) => names.indexOf(group));
-  return (times: Uint16Array): number => {
+  return (times = new Uint16Array(points.length).fill(1)): number => {
     const scores = rankScores(times);
     const figures = rankFigures(times);
     const counts = new Float64Array(names.length);
@@ -158,7 +161,7 @@ export function agreements(occupations: readonly Compared[]): ReadonlyMap<string
     const found = Object.entries(COMPUTED).flatMap(([scope, [choose, hasInterval]]): Result[] => {
       const chosen = choose(points);
       const correlate = correlator(chosen);
-      const value = correlate(new Uint16Array(chosen.length).fill(1));
+      const value = correlate();
       if (chosen.length < FEWEST || Number.isNaN(value)) return [];
       const interval = hasInterval ? intervalOf(correlate, chosen.length) : null;
       return [{ scope: scope as Scope, value: roundHalfUp(value, 3), interval, occupations: chosen.length }];

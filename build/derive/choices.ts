@@ -2,8 +2,8 @@
 import { group, max, mean, min, quantileSorted } from 'd3-array';
 import type { RiskTier } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
+import { correlator } from './agreement.js';
 import type { Derived } from './derived.js';
-import { ranks, spearman } from './facts.js';
 import { exposedJobs, highFrom } from './jobs.js';
 
 /** Scores of all occupations by combination of conventions, `e2_half.all_readings.core_2…`; the method's own is the first. */
@@ -38,9 +38,13 @@ export function choices(derived: Pick<Derived, 'occupations' | 'source'>, conven
   const names = [...conventions.keys()];
   const columns = [...conventions.values()];
   const published = columns[0]!;
+  /** How far scores keep the order of some occupations, as a rank correlation. */
+  const orderOf = (scores: readonly number[], some: readonly number[]) =>
+    correlator(some.map((at) => ({ score: published[at]!, figure: scores[at]!, group: '' })))();
   const tiersOf = (scores: readonly number[]) => scores.map((score) => tierOf(score, cuts));
   const tiers = tiersOf(published);
-  const order = ranks(published);
+  const all = [...published.keys()];
+  const high = all.filter((at) => published[at]! >= highFrom(source));
   /** Occupations whose likely range has the other score. */
   const covers = occupations.map(
     ({ riskScore: { score_low, score_high } }) =>
@@ -50,7 +54,7 @@ export function choices(derived: Pick<Derived, 'occupations' | 'source'>, conven
   const moved = (scores: readonly number[]) => ({
     shift: mean(scores, (score, at) => score - published[at]!)!,
     tiers: mean(tiersOf(scores), (tier, at) => Number(tier !== tiers[at]))!,
-    order: spearman(order, ranks(scores))!,
+    order: orderOf(scores, all),
     covered: mean(scores, (score, at) => covers[at]!(score))!,
   });
   const own = names[0]!.split('.');
@@ -58,11 +62,9 @@ export function choices(derived: Pick<Derived, 'occupations' | 'source'>, conven
     names.findIndex(
       (each) => each.split('.').every((part, at) => part === own[at] || part === name) && each.includes(name),
     );
-  const all = columns.map(moved);
+  const moves = columns.map(moved);
   const ranges = occupations.map((_, at) => middleOf(columns.map((scores) => scores[at]!)));
-  const high = [...published.keys()].filter((at) => published[at]! >= highFrom(source));
-  const orderOf = (scores: readonly number[]) => ranks(high.map((at) => scores[at]!));
-  const byTier = [...group(published.keys(), (at) => tiers[at]!)].map(([tier, members]) => ({
+  const byTier = [...group(all, (at) => tiers[at]!)].map(([tier, members]) => ({
     tier: tier as RiskTier,
     /** Mean width of the middle 95% of an occupation's scores, points. */
     width: mean(members, (at) => ranges[at]![1] - ranges[at]![0])!,
@@ -76,9 +78,9 @@ export function choices(derived: Pick<Derived, 'occupations' | 'source'>, conven
     highWidth: mean(high, (at) => ranges[at]![1] - ranges[at]![0]),
     /** The middle 95% of the jobs that score high or very high. */
     exposedJobs: middleOf(columns.map(exposedJobs(derived))),
-    leastOrder: min(all, ({ order }) => order)!,
-    leastOrderHigh: min(columns, (scores) => spearman(orderOf(published), orderOf(scores)) ?? 1)!,
-    mostTiers: max(all, ({ tiers }) => tiers)!,
-    alone: Object.entries(CHOICES).map(([name, what]) => ({ what, ...all[alone(name)]! })),
+    leastOrder: min(moves, ({ order }) => order)!,
+    leastOrderHigh: min(columns, (scores) => orderOf(scores, high)) ?? 1,
+    mostTiers: max(moves, ({ tiers }) => tiers)!,
+    alone: Object.entries(CHOICES).map(([name, what]) => ({ what, ...moves[alone(name)]! })),
   };
 }

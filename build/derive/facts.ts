@@ -31,34 +31,6 @@ export function countNearEdges(published: readonly number[], { cut_points }: Met
 export const medianMargin = (occupations: readonly { interval: Pick<Interval, 'margin'> }[]): number =>
   roundHalfUp(median(occupations, ({ interval }) => interval.margin) ?? 0, 1);
 
-/** Returns ranks from 1 in the order given. Equal values share the mean of their ranks. */
-export function ranks(values: readonly number[]): number[] {
-  const sorted = new Float64Array(values).sort();
-  const rankOf = new Map<number, number>();
-  for (let first = 0; first < sorted.length; ) {
-    let next = first + 1;
-    while (next < sorted.length && sorted[next] === sorted[first]) next += 1;
-    rankOf.set(sorted[first]!, (first + 1 + next) / 2);
-    first = next;
-  }
-  return values.map((value) => rankOf.get(value)!);
-}
-
-/** Spearman's rank correlation, of the ranks of two figures: 1 if both put the same things in exactly the same order; `null` where one of the two does not vary, so that there is no order to compare. */
-export function spearman(rankA: readonly number[], rankB: readonly number[]): number | null {
-  const middle = (rankA.length + 1) / 2;
-  let both = 0;
-  let onlyA = 0;
-  let onlyB = 0;
-  rankA.forEach((rank, index) => {
-    const [x, y] = [rank - middle, rankB[index]! - middle];
-    both += x * y;
-    onlyA += x * x;
-    onlyB += y * y;
-  });
-  return onlyA === 0 || onlyB === 0 ? null : both / Math.sqrt(onlyA * onlyB);
-}
-
 /** Shares of firms that use AI at the start of the scenario, around the one that the method takes. */
 const ADOPTIONS = [0.09, 0.3];
 

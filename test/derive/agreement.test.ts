@@ -1,12 +1,11 @@
 /** Comparisons with measures by others: computed again here, and gone from every page once they are of other scores. */
 import fs from 'node:fs';
-import { group, mean } from 'd3-array';
+import { deviation, group, mean, sum } from 'd3-array';
 import { expect, it } from 'vitest';
 import { readConventions } from '../../build/conventions.js';
 import { readDataset } from '../../build/dataset/read.js';
 import { agreements } from '../../build/derive/agreement.js';
 import { type Derived, deriveDataset } from '../../build/derive/derived.js';
-import { ranks, spearman } from '../../build/derive/facts.js';
 import { htmlRenderer } from '../../build/output/html.js';
 import { method } from '../../build/render/site/method.js';
 import { siteOf } from '../../build/render/site/site.js';
@@ -22,6 +21,15 @@ const resultOf = (name: string) => {
   return computed.get(id)!.find((each) => each.scope === scope)!;
 };
 
+/** The rank correlation of two figures, in the plainest way. */
+function spearman(...figures: [number[], number[]]): number {
+  const [a, b] = figures.map((own) =>
+    own.map((value) => sum(own, (other) => Number(other < value) + Number(other === value) / 2)),
+  ) as [number[], number[]];
+  const covariance = sum(a, (rank, at) => rank * (b[at]! - mean(b)!)) / (a.length - 1);
+  return covariance / (deviation(a)! * deviation(b)!);
+}
+
 it('a correlation is of each code once, with the mean score of its occupations', () => {
   const order = Object.keys(BLS_CATEGORIES);
   const codes = [...group(occupations, (each) => each.source.oews_code).values()].flatMap((all) => {
@@ -36,7 +44,10 @@ it('a correlation is of each code once, with the mean score of its occupations',
     ['50 and more', 50, 100],
   ] as const) {
     const own = codes.filter(({ score }) => score >= least && score < below);
-    const found = spearman(ranks(own.map(({ score }) => score)), ranks(own.map(({ level }) => level)))!;
+    const found = spearman(
+      own.map(({ score }) => score),
+      own.map(({ level }) => level),
+    );
     const { value, occupations: count } = resultOf(`bls/${scope}`);
     expect([scope, count, value]).toEqual([scope, own.length, Math.round(1000 * found) / 1000]);
   }

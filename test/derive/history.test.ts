@@ -1,7 +1,7 @@
 /** Jobs by year: what is said of all of them is computed again from their table, and each occupation has its code's years. */
 import { group, mean, rollup, sum } from 'd3-array';
 import { describe, expect, it } from 'vitest';
-import { ranks, spearman } from '../../build/derive/facts.js';
+import { correlator } from '../../build/derive/agreement.js';
 import { deriveHistory } from '../../build/derive/history.js';
 import { historyFigure } from '../../build/render/site/history.js';
 import { forecastWords } from '../../build/render/site/validation.js';
@@ -44,12 +44,9 @@ it.each([
 
 it('the method page says that job by job there is no relation', () => {
   const all = changes(2022, 2025);
-  const order = spearman(
-    ranks(all.map(({ score }) => score)),
-    ranks(all.map(({ before, after }) => after / before)),
-  )!;
+  const points = all.map(({ score, before, after }) => ({ score, figure: after / before, group: '' }));
   const { value, n } = figure('history-order');
-  expect([value, n]).toEqual([Number(order.toFixed(2)), all.length]);
+  expect([value, n]).toEqual([Number(correlator(points)().toFixed(2)), all.length]);
 });
 
 it('a margin is 1.96 standard errors, and the last year has the jobs of the newest wages', () => {

@@ -70,7 +70,7 @@ export function conventions({ source: dataset }: Pick<Derived, 'source'>): Map<s
   for (const [e2, value] of Object.entries(E2)) {
     const method: Method = structuredClone(dataset.method);
     method.readings.scales.exposure!.values.E2 = value;
-    const scored = deriveScored({ ...dataset, method }, dataset.occupations);
+    const scored = deriveScored({ ...dataset, method });
     for (const [readings, weightOf] of Object.entries(READINGS))
       for (const [core, weight] of Object.entries(CORE)) {
         const halves = scored.map((each) => halvesOf(each, weightOf, weight));

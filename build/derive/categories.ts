@@ -1,4 +1,5 @@
 /** The kind of work that a task is, from the O*NET work activities that it belongs to. */
+import { rollup } from 'd3-array';
 import { TaskCategory } from '../../core/schemas/occupation.js';
 import type { Task } from '../dataset/schema/occupation.js';
 import type { Tables } from '../dataset/schema/tables.js';
@@ -19,30 +20,19 @@ export function categoryTable(
   ]);
 }
 
-/** Returns the category of a detailed activity: that of its intermediate one if it is an exception, else of its general one. */
-function categoryOfDwa(dwa: string, categories: CategoryTable): TaskCategory {
-  const category = categories.get(intermediateActivity(dwa)) ?? categories.get(generalActivity(dwa));
-  if (category === undefined) throw new RangeError(`no category for work activity ${dwa}`);
-  return category;
-}
-
-/** Counts a task's work activities by category. */
-function categoriesOf({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): Map<TaskCategory, number> {
-  const counts = new Map<TaskCategory, number>();
-  for (const dwa of dwas) {
-    const category = categoryOfDwa(dwa, categories);
-    counts.set(category, (counts.get(category) ?? 0) + 1);
-  }
-  return counts;
-}
+/** Counts a task's work activities by category: of the intermediate activity if it is an exception, else of the general one. */
+const categoriesOf = ({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable) =>
+  rollup(
+    dwas,
+    (own) => own.length,
+    (dwa) => categories.get(intermediateActivity(dwa)) ?? categories.get(generalActivity(dwa)),
+  );
 
 /** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
 export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
   const counts = categoriesOf(task, categories);
   const most = Math.max(...counts.values());
-  const found = TaskCategory.options.find((category) => counts.get(category) === most);
-  if (found === undefined) throw new RangeError('a task without work activities');
-  return found;
+  return TaskCategory.options.find((category) => counts.get(category) === most)!;
 }
 
 /** Tells whether categories tie for a task's work activities, so that their order decides. */

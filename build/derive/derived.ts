@@ -1,5 +1,5 @@
 /** The whole dataset, derived: everything that responses and pages show, computed by the method. */
-import { ascending, group } from 'd3-array';
+import { ascending, group, sort } from 'd3-array';
 import type { LaborData } from '../../core/schemas/labor.js';
 import type { HistoryYear } from '../../core/schemas/occupation.js';
 import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
@@ -9,15 +9,9 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead, ratedBy } from '../dataset/schema/readings.js';
 import { deriveEmployers, type Employers } from './employers.js';
 import { type DerivedGroup, deriveGroups } from './groups.js';
-import { deriveHistory } from './history.js';
-import {
-  type DerivedIndustry,
-  deriveIndustries,
-  deriveIndustryScore,
-  type IndustryScore,
-} from './industries.js';
-import { deriveConfidence, fullTasks, percentileAmong, tiersTouched } from './interval.js';
-import { deriveLabor, laborTables, type Vintages, vintagesOf } from './labor.js';
+import { type DerivedIndustry, deriveIndustries } from './industries.js';
+import { deriveConfidence, percentileAmong } from './interval.js';
+import { deriveHistory, deriveLabor, laborTables, type Vintages, vintagesOf } from './labor.js';
 import { allNames } from './names.js';
 import { deriveOthers, type Others } from './others.js';
 import { publishedFactors } from './protection.js';
@@ -28,7 +22,7 @@ import { type ComparedScores, deriveComparisons } from './validation.js';
 import { deriveYears } from './years.js';
 
 export interface DerivedOccupation extends Scored {
-  /** The digits of the SOC code as a number. */
+  /** The digits of the SOC code as a number: 15125200. */
   id: number;
   riskScore: RiskScore;
   /** The factors of `protection` to four decimals, as they are published. */
@@ -42,16 +36,11 @@ export interface DerivedOccupation extends Scored {
   related: string[];
 }
 
-/** An industry with the exposure of its jobs; `null` without a staffing pattern. */
-interface ScoredIndustry extends DerivedIndustry {
-  score: IndustryScore | null;
-}
-
 /** Everything that pages show, computed by the method; it knows nothing about URLs, HTML, or files. */
 export interface Derived extends ComparedScores {
   source: Dataset;
   occupations: DerivedOccupation[];
-  industries: ScoredIndustry[];
+  industries: DerivedIndustry[];
   /** Published scores, lowest first. */
   scores: readonly number[];
   /** In the order of their codes. */
@@ -87,9 +76,6 @@ function withoutUnread(dataset: Dataset): Dataset {
   };
 }
 
-/** Turns a SOC code into its ID: `15-1252.00` → 15125200. */
-const occupationId = (socCode: string): number => Number(socCode.replace(/\D/g, ''));
-
 export function deriveDataset(whole: Dataset): Derived {
   const dataset = withoutUnread({ ...whole, tables: { ...whole.tables, names: allNames(whole.tables) } });
   const { method, tables } = dataset;
@@ -97,7 +83,7 @@ export function deriveDataset(whole: Dataset): Derived {
   const labor = laborTables(tables, vintages);
   const sharing = group(dataset.occupations, ({ oews_code }) => oews_code);
   const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
-  const scored = deriveScored(dataset, dataset.occupations);
+  const scored = deriveScored(dataset);
   const scores = scored.map(({ exposure }) => exposure.published).sort(ascending);
   const percentileOf = percentileAmong(scores, method);
   const neighbours = new Map<string, Neighbour>(
@@ -114,18 +100,11 @@ export function deriveDataset(whole: Dataset): Derived {
     const { source, tasks, protection, exposure, interval } = each;
     const years = deriveYears(exposure, method);
     return {
-      id: occupationId(source.soc_code),
+      id: Number(source.soc_code.replace(/\D/g, '')),
       riskScore: {
         final_score: exposure.published,
         risk_tier: tierOf(exposure.published, method.tiers.cut_points),
-        confidence: deriveConfidence(
-          {
-            tiersTouched: tiersTouched(interval, method),
-            ownRatings: protection.borrowedFrom.length === 0,
-            fullTasks: fullTasks(source.tasks, method),
-          },
-          method,
-        ),
+        confidence: deriveConfidence(source.tasks, interval, protection, method),
         score_low: interval.low,
         score_high: interval.high,
         ...(years && { displacement_year_low: years.low, displacement_year_high: years.high }),
@@ -142,20 +121,18 @@ export function deriveDataset(whole: Dataset): Derived {
       labor: deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length),
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
       others: deriveOthers(tasks, tasksSeen, measures.get(source.soc_code)),
-      related: lessExposedFirst(source.related.slice(0, MOST_RELATED), exposure.published, neighbours),
+      // Sorting keeps the order of what is equal.
+      related: sort(source.related.slice(0, MOST_RELATED), (code) =>
+        Number(neighbours.get(code)!.published >= exposure.published),
+      ),
       ...each,
     };
   });
-  const finalScores = new Map(scored.map(({ source, exposure }) => [source.soc_code, exposure.published]));
-  const industries = deriveIndustries(tables, dataset.occupations).map((industry) => ({
-    score: deriveIndustryScore(industry.staffing, finalScores),
-    ...industry,
-  }));
   return {
     source: dataset,
     occupations,
     scores,
-    industries,
+    industries: deriveIndustries(tables, dataset.occupations, neighbours),
     groups: deriveGroups(occupations, tables.wages),
     employers: deriveEmployers(tables, vintages),
     history: deriveHistory(tables),
@@ -167,16 +144,6 @@ export function deriveDataset(whole: Dataset): Derived {
     ),
     ...deriveComparisons(dataset, occupations, vintages),
   };
-}
-
-/** Divides codes into those with a lower score and the rest, each in their order. */
-function lessExposedFirst(
-  codes: readonly string[],
-  score: number,
-  scores: ReadonlyMap<string, Pick<Neighbour, 'published'>>,
-): string[] {
-  const isLess = (code: string) => scores.get(code)!.published < score;
-  return [...codes.filter(isLess), ...codes.filter((code) => !isLess(code))];
 }
 
 /** Returns the percentage of a whole with one decimal, half up, in integer arithmetic; 0 of 0 is 0. */

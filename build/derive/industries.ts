@@ -16,6 +16,8 @@ export interface DerivedIndustry {
   /** Largest first; ties by SOC code. */
   staffing: Staffing[];
   jobs: number | null;
+  /** The exposure of its jobs; null without a staffing pattern. */
+  score: IndustryScore | null;
 }
 
 /** Returns each cell's staffing pattern over the O*NET occupations that its OEWS codes cover. */
@@ -42,44 +44,46 @@ function staffingByCell(
 export function deriveIndustries(
   tables: Pick<Tables, 'industries' | 'cells' | 'staffing'>,
   occupations: readonly { soc_code: string; oews_code: string }[],
+  scores: Scores,
 ): DerivedIndustry[] {
   const byCell = staffingByCell(tables, occupations);
   return tables.industries.map((source) => {
     const pattern = source.cell === '' ? [] : byCell.get(source.cell)!;
     const staffing =
       source.kind === 'direct' ? pattern : pattern.map((jobs) => ({ ...jobs, employment: null }));
-    return { source, staffing, jobs: jobsOf(staffing) };
+    return { source, staffing, jobs: jobsOf(staffing), score: scoreOf(staffing, scores) };
   });
 }
 
 /** Jobs of an industry, each code once; null where the survey's cell is not the industry itself. */
-export function jobsOf(staffing: readonly Staffing[]): number | null {
+function jobsOf(staffing: readonly Staffing[]): number | null {
   const codes = new Map(staffing.map(({ oews_code, employment }) => [oews_code, employment]));
   const jobs = [...codes.values()].filter((employment) => employment !== null);
   return jobs.length > 0 ? sum(jobs) : null;
 }
 
 /** An industry's exposure: its occupations' published scores, weighted by their jobs. */
-export interface IndustryScore {
+interface IndustryScore {
   /** One decimal, like an occupation's. */
   score: number;
   /** Part of the industry's jobs that the mean covers: codes without an O*NET occupation have no score. */
   covered: number;
 }
 
+/** Published scores by SOC code. */
+type Scores = ReadonlyMap<string, { published: number }>;
+
 /**
  * Σ weight × score / Σ weight over distinct OEWS codes, whose employment counts once however many occupations share
  * it; a code's score is the mean of its occupations' published scores. The weight is employment, or the share where
  * the staffing pattern was published for another cell than this industry. `null` without a staffing pattern.
  */
-export function deriveIndustryScore(
-  staffing: readonly Staffing[],
-  published: ReadonlyMap<string, number>,
-): IndustryScore | null {
+function scoreOf(staffing: readonly Staffing[], scores: Scores): IndustryScore | null {
   const codes = [...group(staffing, ({ oews_code }) => oews_code).values()];
   const weight = ([jobs]: readonly Staffing[]) => jobs!.employment ?? jobs!.share;
   if (sum(codes, weight) === 0) return null;
-  const scoreOf = (rows: readonly Staffing[]) => mean(rows.map(({ soc_code }) => published.get(soc_code)!));
-  const score = roundHalfUp(weightedMean(codes, scoreOf, weight), 1);
+  const codeScore = (rows: readonly Staffing[]) =>
+    mean(rows.map(({ soc_code }) => scores.get(soc_code)!.published));
+  const score = roundHalfUp(weightedMean(codes, codeScore, weight), 1);
   return { score, covered: sum(codes, ([jobs]) => jobs!.share) };
 }

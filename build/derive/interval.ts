@@ -5,6 +5,7 @@ import { roundHalfUp, unprotected } from '../../core/score.js';
 import type { Task } from '../dataset/schema/occupation.js';
 import { givenReading } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
+import type { Protection } from './protection.js';
 import type { DerivedTask } from './tasks.js';
 
 /** Published ends of a range of scores, one decimal. */
@@ -84,11 +85,13 @@ export function fullTasks(tasks: readonly Task[], { readings }: Pick<Method, 're
  * step lower without O*NET ratings of its own or with few tasks that have all readings.
  */
 export function deriveConfidence(
-  facts: { tiersTouched: number; ownRatings: boolean; fullTasks: number },
-  { confidence }: Method,
+  tasks: readonly Task[],
+  interval: Pick<Interval, 'low' | 'high'>,
+  { borrowedFrom }: Pick<Protection, 'borrowedFrom'>,
+  method: Method,
 ): Confidence {
-  const isWeak = !facts.ownRatings || facts.fullTasks < confidence.full_tasks_at_least;
-  const level = Confidence.options.length - facts.tiersTouched - Number(isWeak);
+  const isWeak = borrowedFrom.length > 0 || fullTasks(tasks, method) < method.confidence.full_tasks_at_least;
+  const level = Confidence.options.length - tiersTouched(interval, method) - Number(isWeak);
   return Confidence.options[Math.max(0, level)]!;
 }
 

@@ -1,6 +1,8 @@
-/** Wages, employment and outlook of an occupation, each with the release that it is from. */
+/** Wages, employment and outlook of an occupation, each with the release that it is from, and its jobs and wages by year. */
+import { group } from 'd3-array';
 import { HOURS_A_YEAR } from '../../core/display.js';
 import { type LaborData, type MissingReason, TOP_CODE } from '../../core/schemas/labor.js';
+import type { HistoryYear } from '../../core/schemas/occupation.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Figure, Tables, WageRow } from '../dataset/schema/tables.js';
@@ -99,6 +101,9 @@ function deriveWage(code: string, { wages, vintages }: LaborTables) {
   return basis('', Number.NaN);
 }
 
+/** Standard errors on either side of an estimate that make its 95% interval. */
+const STANDARD_ERRORS = 1.96;
+
 /**
  * Returns the change of employment since the base year in percent, and its 95% margin in points, one decimal each:
  * 1.96 × E₁ / E₀ × √(PRSE₀² + PRSE₁²), of BLS's relative standard errors in percent. Null where a figure is missing.
@@ -109,7 +114,7 @@ function deriveChange(now: WageRow | undefined, before: WageRow | undefined) {
   if (jobs == null || !base) return { change: null, margin: null };
   const ratio = jobs / base;
   const margin = errors.every((error) => error != null)
-    ? roundHalfUp(1.96 * ratio * Math.hypot(...(errors as number[])), 1)
+    ? roundHalfUp(STANDARD_ERRORS * ratio * Math.hypot(...(errors as number[])), 1)
     : null;
   return { change: margin === null ? null : roundHalfUp(100 * (ratio - 1), 1), margin };
 }
@@ -164,4 +169,23 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
       missing[key] = row && before ? 'not_published' : 'not_in_release';
   if (education === null) missing.typical_education = projection ? 'not_published' : 'not_in_release';
   return labor;
+}
+
+/** Returns jobs and median wages by year of each OEWS code, in order, with the margin of the survey. */
+export function deriveHistory({ history }: Pick<Tables, 'history'>): ReadonlyMap<string, HistoryYear[]> {
+  const byCode = group(history, ({ oews_code }) => oews_code);
+  return new Map(
+    [...byCode].map(([code, rows]) => [
+      code,
+      rows
+        .toSorted((a, b) => a.year - b.year)
+        .map(({ year, employment: { value: jobs }, employment_prse: { value: error }, median_annual }) => ({
+          year,
+          employment: jobs,
+          employment_margin:
+            jobs === null || error === null ? null : roundHalfUp((STANDARD_ERRORS * jobs * error) / 100, 0),
+          median_annual_wage: median_annual.value,
+        })),
+    ]),
+  );
 }

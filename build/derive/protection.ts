@@ -14,11 +14,8 @@ export interface Protection {
 }
 
 /** Returns the rating of a named element in whichever domain it belongs to. */
-export function ratingOf({ skills, abilities, work_activities }: Ratings, element: string) {
-  const rating = skills[element] ?? abilities[element] ?? work_activities[element];
-  if (rating === undefined) throw new RangeError(`no rating of ${element}`);
-  return rating;
-}
+export const ratingOf = ({ skills, abilities, work_activities }: Ratings, element: string): Rating =>
+  (skills[element] ?? abilities[element] ?? work_activities[element])!;
 
 /** Combines importance (1 to 5) and level (0 to 7) of one O*NET element into one fraction, 0 to 1. */
 export function ratingFraction(

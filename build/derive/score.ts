@@ -60,11 +60,8 @@ export interface Scored {
   interval: Interval;
 }
 
-/** Scores some occupations of a dataset. One without ratings needs a related one with ratings among them. */
-export function deriveScored(
-  { method, tables }: Pick<Dataset, 'method' | 'tables'>,
-  occupations: readonly Occupation[],
-): readonly Scored[] {
+/** Scores the occupations of a dataset. One without ratings needs a related one with ratings among them. */
+export function deriveScored({ method, tables, occupations }: Dataset): readonly Scored[] {
   const categories = categoryTable(tables);
   const protections = deriveProtection(occupations, method);
   return occupations.map((source) => {

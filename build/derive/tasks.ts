@@ -1,5 +1,5 @@
 /** Tasks: their readings as numbers, their risk, and their weight in the occupation. */
-import { sum } from 'd3-array';
+import { group, sum } from 'd3-array';
 import type { TaskCategory } from '../../core/schemas/occupation.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { mean, roundHalfUp, weightedMean } from '../../core/score.js';
@@ -74,15 +74,11 @@ function meanOfKind(readings: readonly Reading[], kind: ReadingKind) {
 
 /** Returns the means of a task's own readings of one kind by year. Imputed readings don't count. */
 function meansByYear(task: Task, kind: ReadingKind, { readings }: Pick<Method, 'readings'>): number[] {
-  const years = new Map<number, number[]>();
-  for (const { id, scale, year, kind: own } of readings.list) {
-    const given = own === kind ? givenReading(task, id) : undefined;
-    if (given === undefined) continue;
-    const same = years.get(year) ?? [];
-    same.push(readings.scales[scale]!.values[String(given)]!);
-    years.set(year, same);
-  }
-  return [...years.values()].map(mean);
+  const given = readings.list.flatMap(({ id, scale, year, kind: own }) => {
+    const value = own === kind ? givenReading(task, id) : undefined;
+    return value === undefined ? [] : { year, figure: readings.scales[scale]!.values[value]! };
+  });
+  return [...group(given, ({ year }) => year).values()].map((same) => mean(same.map(({ figure }) => figure)));
 }
 
 /** Tells whether readings of two years differ by `disagree_from` of the scale or more, in either kind. */
@@ -104,7 +100,7 @@ export interface DerivedTask {
   automation: number;
   /** Share of the capability readings that see the task within reach of AI, 0 to 1. */
   withinReach: number;
-  /** Weighted mean of capability and automation, 0 to 1. */
+  /** capability_weight × capability + automation_weight × automation, 0 to 1. */
   risk: number;
   /** Weight of the task's type; `share` is weight over the sum of weights. */
   weight: number;
@@ -118,10 +114,6 @@ export interface DerivedTask {
 export const isExposed = ({ capability }: Pick<DerivedTask, 'capability'>): boolean =>
   roundHalfUp(100 * capability, 1) >= EXPOSED_FROM;
 
-/** Returns capability_weight × capability + automation_weight × automation, 0 to 1. */
-const taskRisk = (capability: number, automation: number, { task_risk }: Method): number =>
-  task_risk.capability_weight * capability + task_risk.automation_weight * automation;
-
 /** Derives an occupation's tasks, and lists its readings: each task's figures are in their order. */
 export function deriveTasks(
   { tasks }: Pick<Occupation, 'tasks'>,
@@ -134,6 +126,7 @@ export function deriveTasks(
   const fractions = shares(weights, 4);
   const capabilityOf = meanOfKind(readings, 'capability');
   const automationOf = meanOfKind(readings, 'automation');
+  const { capability_weight, automation_weight } = method.task_risk;
   const derived = tasks.map((task, index): DerivedTask => {
     const own = read[index]!;
     const weight = weights[index]!;
@@ -146,7 +139,7 @@ export function deriveTasks(
       capability,
       automation,
       withinReach: capabilityOf(own.reach),
-      risk: taskRisk(capability, automation, method),
+      risk: capability_weight * capability + automation_weight * automation,
       weight,
       share: weight / total,
       timeFraction: fractions[index]!,

@@ -14,7 +14,9 @@ it('one task has no spread', () => {
 });
 
 it('borrowed ratings and few tasks take one step of confidence, not two', () => {
-  expect(deriveConfidence({ tiersTouched: 1, ownRatings: false, fullTasks: 1 }, method)).toBe('medium');
+  expect(deriveConfidence([], { low: 20, high: 25 }, { borrowedFrom: ['11-1011.00'] }, method)).toBe(
+    'medium',
+  );
 });
 
 it('a task is exposed from 50 as published', () => {

@@ -18,36 +18,28 @@ function* wageBasis({ occupations }: Derived): Generator<Found> {
   }
 }
 
-const likewise = (others: number) => (others === 0 ? '' : `, and ${others} more likewise`);
-
 /** None of the published time fractions, which sum to 1, is 0. */
 function* timeFractions({ occupations }: Derived): Generator<Found> {
-  const faults = occupations.flatMap(({ source: { soc_code }, tasks }) => {
+  const rule = 'time-fractions';
+  for (const { source, tasks } of occupations) {
     const none = tasks.findIndex(({ timeFraction }) => timeFraction === 0);
-    const tiny = `In ${soc_code} tasks[${none}] has so little weight that its time fraction is 0.0000`;
-    return none < 0 ? [] : tiny;
-  });
-  if (faults.length === 0) return;
-  const what = `${faults[0]}${likewise(faults.length - 1)}.`;
-  const fix = 'Choose weights nearer to each other.';
-  yield { file: 'method.json', path: ['task_weight', 'values'], rule: 'time-fractions', what, fix };
+    const what = `In ${source.soc_code} tasks[${none}] has so little weight that its time fraction is 0.0000.`;
+    const fix = 'Choose weights nearer to each other.';
+    if (none >= 0) return yield { file: 'method.json', path: ['task_weight', 'values'], rule, what, fix };
+  }
 }
 
 /** No score plus any sum of personal adjustments is below 0 or above 100. */
-function* scoresInRange({ source, occupations }: Derived): Generator<Found> {
+function* scoresInRange({ source, occupations, scores }: Derived): Generator<Found> {
   const { lowest, highest } = adjustmentRange(source.factors.factors);
-  for (const [sum, key, change] of [
-    [lowest, 'floor', 'Raise score.floor'],
-    [highest, 'range', 'Lower score.range'],
+  for (const [score, sum, key, change] of [
+    [scores[0]!, lowest, 'floor', 'Raise score.floor'],
+    [scores.at(-1)!, highest, 'range', 'Lower score.range'],
   ] as const) {
-    const [worst, ...rest] = occupations
-      .map(({ source: { soc_code }, exposure }) => ({ soc_code, score: exposure.published }))
-      .map((each) => ({ ...each, adjusted: addTenths([each.score, sum]) }))
-      .filter(({ adjusted }) => adjusted < 0 || adjusted > 100)
-      .sort((a, b) => Math.abs(b.adjusted - 50) - Math.abs(a.adjusted - 50));
-    if (worst === undefined) continue;
-    const { soc_code, score, adjusted } = worst;
-    const what = `${soc_code} scores ${score}, or ${adjusted} with adjustments of ${sum}${likewise(rest.length)}; both must be between 0 and 100.`;
+    const adjusted = addTenths([score, sum]);
+    if (adjusted >= 0 && adjusted <= 100) continue;
+    const { soc_code } = occupations.find(({ exposure }) => exposure.published === score)!.source;
+    const what = `${soc_code} scores ${score}, or ${adjusted} with adjustments of ${sum}; both must be between 0 and 100.`;
     const fix = `${change}, or narrow the factors.`;
     yield { file: 'method.json', path: ['score', key], rule: 'scores-in-range', what, fix };
   }
@@ -63,14 +55,13 @@ function* figuresNamed({ source: { validation }, comparisons: published }: Deriv
     for (const name of namesIn(measure))
       if (!Object.hasOwn(years, name))
         yield unknownFigure(name, ['comparisons', at, 'measure'], Object.keys(years));
-  const lists = Object.entries({ ...sentences, '': limits }).flatMap(([key, given]) =>
-    [given].flat().map((sentence, at) => ({
-      sentence,
-      path: [...(key ? ['sentences', key] : ['limits']), ...(Array.isArray(given) ? [at] : [])],
-    })),
-  );
-  for (const { sentence, path } of lists)
-    for (const name of namesIn(sentence)) if (!known.has(name)) yield unknownFigure(name, path, known);
+  const lists = { ...sentences, limits };
+  for (const [key, given] of Object.entries(lists))
+    for (const [at, sentence] of [given].flat().entries())
+      for (const name of namesIn(sentence)) {
+        const path = key === 'limits' ? [key, at] : ['sentences', key, at];
+        if (!known.has(name)) yield unknownFigure(name, path, known);
+      }
 }
 
 function unknownFigure(name: string, path: Path, known: Iterable<string>): Found {

@@ -53,21 +53,14 @@ export function halfTexts(one: Begun): [file: string, text: string][] {
 }
 
 function joined(written: DraftWritten, onet: OnetOccupation): DraftOccupation {
-  const { soc_code, title, slug, description, official, oews_code } = written;
-  const { job_zone, ratings, related } = onet;
-  const tasks = written.tasks.map(({ id, description, official, labels, marks, own }, at): DraftTask => {
-    const { type, dwas } = onet.tasks[at]!;
-    return { id, description, official, type, labels, marks, own, dwas };
-  });
-  return { soc_code, title, slug, description, official, job_zone, oews_code, tasks, ratings, related };
+  const tasks = written.tasks.map((task, at) => ({ ...task, ...onet.tasks[at]! }));
+  return { ...written, ...onet, tasks };
 }
 
 /** Finds tasks that one half lacks, or where both have the same, the place from which they are in another order. */
 function unlikeTasks(written: DraftWritten, onet: OnetOccupation): Found[] {
-  const [ours, theirs] = [written, onet].map(({ tasks }) => tasks.map(({ id }) => id)) as [
-    number[],
-    number[],
-  ];
+  const idsOf = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);
+  const [ours, theirs] = [idsOf(written.tasks), idsOf(onet.tasks)];
   if (ours.join() === theirs.join()) return [];
   const [file, other] = [occupationFile(written.soc_code), onetFile(written.soc_code)];
   const lacking = (ids: number[], file: string, others: number[], other: string) =>

@@ -141,9 +141,6 @@ const named = (files: readonly string[], pattern: RegExp): [file: string, name: 
     return name === undefined ? [] : [[file, name]];
   });
 
-const isRegular = (folder: string, file: string) =>
-  fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
-
 /** Returns the text of a file, if it is one. */
 function readText(folder: string, file: string, faults: Found[]): string | undefined {
   const lost = (rule: string, what: string, offset = 0) =>
@@ -179,7 +176,8 @@ export function locateFaults(folder: string, faults: readonly Found[]): Fault<Po
 }
 
 function locatorOf(folder: string, file: string): (found: Found) => Position {
-  if (!isRegular(folder, file)) return () => ({ line: 1, column: 1 });
+  const isFile = fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
+  if (!isFile) return () => ({ line: 1, column: 1 });
   const text = wholeText(folder, file);
   const locator = file.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
   return (found) => (found.offset === undefined ? locator(found) : positionOf(text, found.offset));

@@ -174,7 +174,7 @@ a file named after another code
   ! occupations/27-1024.00.json:3:15  file-name  soc_code is "27-1025.00" in a file named 27-1024.00.json; the two must be equal.
 tasks so many that a time fraction is nothing
   method.json: "Core": 2 → "Core": 200000
-  ! method.json:70:15  time-fractions  In 13-2011.00 tasks[20] has so little weight that its time fraction is 0.0000, and 4 more likewise. Choose weights nearer to each other.
+  ! method.json:70:15  time-fractions  In 13-2011.00 tasks[20] has so little weight that its time fraction is 0.0000. Choose weights nearer to each other.
 rows of unknown occupations
   tables/votes.csv: 47-2111.00,0,0,0 → 47-2111.00,0,0,0⏎47-2112.00,0,0,0
   tables/names.csv: Heart Physician,29-1212.00 → Heart Physician,29-1213.00
@@ -304,7 +304,7 @@ a value twice in a factor, and one without a neutral option
   ! factors.json:134 wrong-value
 a score that adjustments can lift above 100
   method.json: "range": 100 → "range": 200
-  ! method.json:137:14  scores-in-range  15-1252.00 scores 95, or 110 with adjustments of 15, and 2 more likewise; both must be between 0 and 100. Lower score.range, or narrow the factors.
+  ! method.json:137:14  scores-in-range  15-1252.00 scores 95, or 110 with adjustments of 15; both must be between 0 and 100. Lower score.range, or narrow the factors.
 a score that adjustments can push below 0
   method.json: "floor": 15 → "floor": 2
   ! method.json:136 scores-in-range

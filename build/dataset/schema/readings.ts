@@ -103,6 +103,9 @@ export function imputedTasks<Each extends Rated[number]>(tasks: readonly Each[],
   return tasks.filter((task) => own.some(({ id }) => givenReading(task, id) === undefined));
 }
 
+/** `2023, 2025 and 2026`. */
+const LIST = new Intl.ListFormat('en-GB');
+
 /** Whoever gave a task's own readings, in a sentence. */
 const MAINTAINERS = 'this project’s maintainers';
 
@@ -126,13 +129,9 @@ export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Tas
     ...new Set(list.filter(({ rater }) => (rater === 'people') === isPeople).map(({ when }) => when)),
   ];
   const said = (who: string, whens: readonly string[]) =>
-    whens.length === 0 ? [] : `by ${who} in ${inWords(whens)}`;
+    whens.length === 0 ? [] : [`by ${who} in ${LIST.format(whens)}`];
   const own = tasks.flatMap(({ own = {} }) => Object.values(own)[0]?.[0]?.date.slice(0, 4) ?? []);
   const few = `${own.length} of the tasks by ${MAINTAINERS}`;
-  const raters = inWords([said('people', times(true)), said('AI', times(false))].flat());
-  return own.length === 0 ? raters : `${raters}, and ${few} in ${inWords([...new Set(own)].sort())}`;
+  const raters = LIST.format([...said('people', times(true)), ...said('AI', times(false))]);
+  return own.length === 0 ? raters : `${raters}, and ${few} in ${LIST.format(new Set(own.sort()))}`;
 }
-
-/** `2023`, `2023 and 2026`, `2023, 2025 and 2026`. */
-const inWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -29,30 +29,33 @@ export function unknown(
 /** What values must be among, and where that stands, for people. */
 type Known = readonly [known: ReadonlySet<string>, where: string];
 
+type ColumnOf<Table extends keyof Tables> = keyof Tables[Table][number] & string;
+
 const OCCUPATIONS = 'occupations/';
 
 /** Finds values that name nothing. */
 export function* lost({ occupations, tables, names, method }: Dataset): Generator<Found> {
   function* among([known, where]: Known, rule: string, file: string, path: Path, values: readonly string[]) {
-    for (const [index, value] of values.entries())
-      if (!known.has(value))
-        // A column's index is that of the row.
-        yield unknown(
-          file,
-          file.endsWith('.csv') ? [index, ...path] : [...path, index],
-          rule,
-          value,
-          known,
-          where,
-        );
+    for (const [index, value] of values.entries()) {
+      // A column's index is that of the row.
+      const place = file.endsWith('.csv') ? [index, ...path] : [...path, index];
+      if (!known.has(value)) yield unknown(file, place, rule, value, known, where);
+    }
   }
-  const column = <Table extends keyof Tables>(table: Table, key: keyof Tables[Table][number]) =>
+  const column = <Table extends keyof Tables>(table: Table, key: ColumnOf<Table>) =>
     tables[table].map((row) => String(row[key as keyof typeof row]));
+  const inColumn = <Table extends keyof Tables>(
+    table: Table,
+    key: ColumnOf<Table>,
+    rule: string,
+    known: Known,
+  ) => among(known, rule, `tables/${table}.csv`, [key], column(table, key));
   const codes = [new Set(occupations.map(({ soc_code }) => soc_code)), OCCUPATIONS] as const;
   const cells = [new Set(['', ...column('cells', 'cell')]), 'tables/cells.csv'] as const;
   const wages = [new Set(column('wages', 'oews_code')), 'tables/wages.csv'] as const;
   const counted = new Set([...wages[0], ...column('projections', 'nem_code')]);
   const detailed = tables.wages.flatMap((row) => (row.group === 'detailed' ? row.oews_code : []));
+  const surveyed = [new Set(detailed), 'the detailed codes of tables/wages.csv'] as const;
   const elements = [new Set(column('elements', 'element_name')), 'tables/elements.csv'] as const;
   for (const { soc_code, related, oews_code } of occupations) {
     yield* among(codes, 'related-known', onetFile(soc_code), ['related'], related);
@@ -61,23 +64,15 @@ export function* lost({ occupations, tables, names, method }: Dataset): Generato
       yield unknown(occupationFile(soc_code), ['oews_code'], 'oews-code-known', oews_code, counted, where);
   }
   for (const table of ['votes', 'names', 'onet-names', 'measures', 'crosswalk'] as const)
-    yield* among(codes, `${table}-known`, `tables/${table}.csv`, ['soc_code'], column(table, 'soc_code'));
+    yield* inColumn(table, 'soc_code', `${table}-known`, codes);
   for (const [language, rows] of Object.entries(names)) {
     const given = rows.map(({ soc_code }) => soc_code);
     yield* among(codes, 'names-known', `names/${language}.csv`, ['soc_code'], given);
   }
-  const staffing = 'tables/staffing.csv';
-  yield* among(cells, 'staffing-codes', staffing, ['cell'], column('staffing', 'cell'));
-  yield* among(wages, 'staffing-codes', staffing, ['oews_code'], column('staffing', 'oews_code'));
-  yield* among(cells, 'industry-cells', 'tables/industries.csv', ['cell'], column('industries', 'cell'));
-  const surveyed = [new Set(detailed), 'the detailed codes of tables/wages.csv'] as const;
-  yield* among(
-    surveyed,
-    'history-codes',
-    'tables/history.csv',
-    ['oews_code'],
-    column('history', 'oews_code'),
-  );
+  yield* inColumn('staffing', 'cell', 'staffing-codes', cells);
+  yield* inColumn('staffing', 'oews_code', 'staffing-codes', wages);
+  yield* inColumn('industries', 'cell', 'industry-cells', cells);
+  yield* inColumn('history', 'oews_code', 'history-codes', surveyed);
   for (const [factor, each] of Object.entries(method.protective_factors.factors)) {
     const path = ['protective_factors', 'factors', factor, 'elements'];
     yield* among(elements, 'protective-elements', 'method.json', path, each.elements);

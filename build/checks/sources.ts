@@ -72,6 +72,15 @@ const GAP = 3;
 
 type Among = Pick<Dataset, 'occupations' | 'tables'>;
 
+/** The files that sources say they have, each with the number of its rows and where that stands. */
+const filesOf = ({ sources }: Dataset['sources']) =>
+  sources.flatMap(({ files }, at) =>
+    files.map(({ path: name, rows }, index) => {
+      const path = ['sources', at, 'files', index, 'rows'];
+      return { name, rows, here: { file: 'sources.json', path, rule: 'source-rows' } };
+    }),
+  );
+
 /** By the end of a file's name, what the dataset has a row for where the file has one. */
 const COUNTED: readonly [RegExp, noun: string, count: (among: Among, year?: string) => number][] = [
   [/\/Task Statements\.\w+$/, 'task', ({ occupations }) => sum(occupations, ({ tasks }) => tasks.length)],
@@ -89,20 +98,16 @@ const COUNTED: readonly [RegExp, noun: string, count: (among: Among, year?: stri
 function* counts({ occupations, sources, tables, method }: Dataset): Generator<Found> {
   // An occupation that no source has rated may be new or our own.
   const rated = occupations.filter(({ tasks }) => isRead(tasks, method));
-  for (const [at, { files }] of sources.sources.entries())
-    for (const [index, { path: name, rows }] of files.entries())
-      for (const [end, noun, count] of COUNTED) {
-        const found = end.exec(name);
-        if (!found) continue;
-        const [all, least] = [occupations, rated].map((each) =>
-          count({ occupations: each, tables }, found[1]),
-        );
-        if (least! <= rows && rows <= all!) continue;
-        const what = `${name} has ${countOf(rows, noun)}, the dataset ${number(all!)}.`;
-        const fix = 'Restore what is missing; if it was left out or kept on purpose, correct rows.';
-        const path = ['sources', at, 'files', index, 'rows'];
-        yield { file: 'sources.json', path, rule: 'source-rows', what, fix };
-      }
+  for (const { name, rows, here } of filesOf(sources))
+    for (const [end, noun, count] of COUNTED) {
+      const found = end.exec(name);
+      if (!found) continue;
+      const [all, least] = [occupations, rated].map((each) => count({ occupations: each, tables }, found[1]));
+      if (least! <= rows && rows <= all!) continue;
+      const what = `${name} has ${countOf(rows, noun)}, the dataset ${number(all!)}.`;
+      const fix = 'Restore what is missing; if it was left out or kept on purpose, correct rows.';
+      yield { ...here, what, fix };
+    }
 }
 
 /** Activities of tasks are O*NET's. */
@@ -115,25 +120,23 @@ function* activities({ occupations, sources, tables }: Dataset): Generator<Found
     dwas.filter(({ dwa }) => known.has(generalActivity(dwa))),
     ({ dwa }) => intermediateActivity(dwa),
   );
-  for (const [at, source] of sources.sources.entries())
-    for (const [index, { path: name, rows }] of source.files.entries()) {
-      const path = ['sources', at, 'files', index, 'rows'];
-      const here = { file: 'sources.json', path, rule: 'source-rows' };
-      if (!/\/IWA Reference\.\w+$/.test(name) || intermediate.size < rows) continue;
-      const once = [...intermediate].filter(([, all]) => all.length === 1).map(([id]) => id);
-      const what = `${name} has ${rows} intermediate activities, the tasks ${intermediate.size}: look at ${once.join(', ')}, which one task has.`;
-      const correct = 'Correct the ids of activities that O*NET does not have.';
-      if (intermediate.size > rows) yield { ...here, what, fix: correct };
-      for (const [id, all] of intermediate.size > rows ? [] : intermediate) {
-        const used = new Set(all.map(({ dwa }) => dwa)).size;
-        for (const { dwa, soc_code, at, which } of all) {
-          if (Number(/\d+$/.exec(dwa)) <= used + GAP) continue;
-          const path = ['tasks', at, 'dwas', which];
-          const what = `${showPath(path)} is ${dwa}, but the tasks have only ${used} activities of ${id}.`;
-          yield { file: onetFile(soc_code), path, rule: 'task-activities', what, fix: correct };
-        }
-      }
+  const fix = 'Correct the ids of activities that O*NET does not have.';
+  const reference = filesOf(sources).find(({ name }) => /\/IWA Reference\.\w+$/.test(name));
+  if (!reference || intermediate.size < reference.rows) return;
+  if (intermediate.size > reference.rows) {
+    const once = [...intermediate].filter(([, all]) => all.length === 1).map(([id]) => id);
+    const what = `${reference.name} has ${reference.rows} intermediate activities, the tasks ${intermediate.size}: look at ${once.join(', ')}, which one task has.`;
+    return yield { ...reference.here, what, fix };
+  }
+  for (const [id, all] of intermediate) {
+    const used = new Set(all.map(({ dwa }) => dwa)).size;
+    for (const { dwa, soc_code, at, which } of all) {
+      if (Number(/\d+$/.exec(dwa)) <= used + GAP) continue;
+      const path = ['tasks', at, 'dwas', which];
+      const what = `${showPath(path)} is ${dwa}, but the tasks have only ${used} activities of ${id}.`;
+      yield { file: onetFile(soc_code), path, rule: 'task-activities', what, fix };
     }
+  }
 }
 
 /** The releases that responses and pages name are among the sources. */

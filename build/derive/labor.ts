@@ -79,8 +79,8 @@ function groupsAbove(code: string): string[] {
   return [...new Set([...groups, `${code.slice(0, 2)}-0000`])].filter((group) => group !== code);
 }
 
-const isTopCoded = (found: Figure | undefined) =>
-  found?.value === null && found.reason === 'wage_at_or_above_top_code';
+/** May 2024 only: at or above $115.00 per hour, $239,200 per year; May 2025 prints the figures instead. */
+const isTopCoded = (found: Figure | undefined) => found?.mark === '#';
 
 /** Returns the median annual wage from the first source that has one; NaN with basis '' if none has. */
 function deriveWage(code: string, { wages, vintages }: LaborTables) {

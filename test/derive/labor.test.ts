@@ -15,8 +15,8 @@ const VINTAGES: Vintages = {
 const CODE = '45-3031';
 const ANNUAL = ['mean_annual', 'percentile_10', 'percentile_25', 'percentile_75', 'percentile_90'] as const;
 const FIGURES = [...ANNUAL, 'employment', 'employment_prse', 'median_annual', 'median_hourly'] as const;
-const withheld: Figure = { value: null, reason: 'wage_not_published' };
-const topCoded: Figure = { value: null, reason: 'wage_at_or_above_top_code' };
+const withheld: Figure = { value: null, mark: '*' };
+const topCoded: Figure = { value: null, mark: '#' };
 
 /** A row of wages.csv; what is not given is not published. */
 const wages = (

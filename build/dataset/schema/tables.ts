@@ -8,33 +8,28 @@ import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { like, rules, text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
 
-/** Marks that BLS prints instead of a figure. Only here do they become `null` with a reason. */
-export const MARKS = {
-  '*': 'wage_not_published',
-  '**': 'employment_not_published',
-  // May 2024 only: at or above $115.00 per hour, $239,200 per year; May 2025 prints the figures instead.
-  '#': 'wage_at_or_above_top_code',
-  '—': 'not_published',
-  '': 'not_published',
-} as const;
+/** What BLS prints instead of a figure: it publishes no wage, no employment, neither; or the wage is above all that it prints. */
+const MARKS = ['*', '**', '—', '', '#'];
 
-export type Figure = { value: number } | { value: null; reason: (typeof MARKS)[keyof typeof MARKS] };
+/** A figure, or null with the mark in its place. */
+export interface Figure {
+  value: number | null;
+  mark?: string;
+}
 
 /** Limit of figures: more than anyone counts or earns, yet small enough that whole tables add up without rounding. */
 const MOST = 'below 10 billion';
-
-const isMark = (cell: string): cell is keyof typeof MARKS => Object.hasOwn(MARKS, cell);
 
 const Count = like(/^\d{1,10}$/, `a whole number, 0 or more and ${MOST}`).transform(Number);
 const figureOf = (form: RegExp, range: string, least = 0) =>
   z
     .string()
     .refine(
-      (cell) => isMark(cell) || (form.test(cell) && Number(cell) >= least),
+      (cell) => MARKS.includes(cell) || (form.test(cell) && Number(cell) >= least),
       `It must be ${range} and ${MOST}, or the source’s mark *, **, # or —`,
     )
     .transform(
-      (cell): Figure => (isMark(cell) ? { value: null, reason: MARKS[cell] } : { value: Number(cell) }),
+      (cell): Figure => (MARKS.includes(cell) ? { value: null, mark: cell } : { value: Number(cell) }),
     );
 const Jobs = figureOf(/^\d{1,10}(\.0+)?$/, 'a whole number, 0 or more');
 const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, 'a plain number, 0 or more');
@@ -101,10 +96,10 @@ export const ProjectionRow = z.strictObject({
   education: z
     .string()
     .refine(
-      (cell) => isMark(cell) || LEVELS.includes(cell),
+      (cell) => MARKS.includes(cell) || LEVELS.includes(cell),
       `It must be one of ${LEVELS.join('; ')}, or be added to EDUCATION in core/schemas/labor.ts`,
     )
-    .transform((cell) => (isMark(cell) ? null : cell)),
+    .transform((cell) => (MARKS.includes(cell) ? null : cell)),
 });
 
 /** What a cell is to its industry, by kind; 99 is government, which OEWS surveys as a whole. */

@@ -17,13 +17,17 @@ export const TABLE_CHECKS = [
 function* names({ occupations, tables }: Dataset): Generator<Found> {
   const here = { file: 'tables/names.csv', rule: 'names-known' };
   const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
-  const ranks = new Set([...titles.values()].map((title) => `1 ${title}`));
-  const places = new Set<string>();
-  for (const { soc_code, name, rank, display } of tables.names) {
-    if (rank !== null) ranks.add(`${rank} ${name.toLowerCase()}`);
-    if (display !== null) places.add(`${soc_code} ${display}`);
-  }
-  for (const [index, { name, soc_code, rank, display }] of tables.names.entries()) {
+  const titled = [...titles.values()].map((name) => ({ rank: 1, name }));
+  const ranks = new Set(
+    [...titled, ...tables.names].map(({ rank, name }) => `${rank} ${name.toLowerCase()}`),
+  );
+  const places = new Set(tables.names.map(({ soc_code, display }) => `${soc_code} ${display}`));
+  const given = new Set(tables['onet-names'].map((row) => `${row.soc_code} ${row.kind} ${row.name}`));
+  for (const [index, { name, soc_code, kind, source, rank, display }] of tables.names.entries()) {
+    if (source === 'onet' && !given.has(`${soc_code} ${kind} ${name}`)) {
+      const what = `source is onet, but tables/onet-names.csv has no ${kind} name ${show(name)} of ${soc_code}. Write it as it is there, or give it source own and a rank.`;
+      yield { ...here, path: [index, 'source'], what };
+    }
     if (display !== null && display > 1 && !places.has(`${soc_code} ${display - 1}`)) {
       const what = `display is ${display}, but ${soc_code} has no name with display ${display - 1}. Number them 1 to 4, without a gap.`;
       yield { ...here, path: [index, 'display'], what };
@@ -38,12 +42,6 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
       const what = `name is the title of ${soc_code}. Remove the row; titles are always found.`;
       yield { ...here, file: `tables/${table}.csv`, path: [index, 'name'], what };
     }
-  const given = new Set(tables['onet-names'].map((row) => `${row.soc_code} ${row.kind} ${row.name}`));
-  for (const [index, { name, soc_code, kind, source }] of tables.names.entries()) {
-    if (source !== 'onet' || given.has(`${soc_code} ${kind} ${name}`)) continue;
-    const what = `source is onet, but tables/onet-names.csv has no ${kind} name ${show(name)} of ${soc_code}. Write it as it is there, or give it source own and a rank.`;
-    yield { ...here, path: [index, 'source'], what };
-  }
 }
 
 /** A cell's denominator is the sum of its rows of staffing. */

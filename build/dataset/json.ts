@@ -1,13 +1,5 @@
 /** One JSON file of the dataset: its value if it is valid, and the line and column of what is wrong in it. */
-import {
-  findNodeAtLocation,
-  type JSONPath,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-  visit,
-} from 'jsonc-parser';
+import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type * as z from 'zod';
 import { type Found, issueFaults, type Position } from './fault.js';
 
@@ -38,7 +30,7 @@ export function readJson<Value>(
 }
 
 /** Parses for positions. A text that is nested deeper than the stack has none. */
-function parse(text: string, errors: ParseError[] = []): Node | undefined {
+function parse(text: string, errors: ParseError[] = []) {
   try {
     return parseTree(text, errors, { disallowComments: true });
   } catch {
@@ -83,7 +75,7 @@ export function jsonLocator(text: string): (found: Pick<Found, 'path' | 'atKey'>
   const root = parse(text);
   return ({ path, atKey }) => {
     for (let kept = path.length; root && kept >= 0; kept--) {
-      const node = findNodeAtLocation(root, path.slice(0, kept) as JSONPath);
+      const node = findNodeAtLocation(root, path.slice(0, kept) as string[]);
       if (node === undefined) continue;
       const isKey = atKey && kept === path.length && node.parent?.type === 'property';
       return positionOf(text, isKey ? node.parent!.offset : node.offset);

@@ -16,7 +16,7 @@ import { allNames } from './names.js';
 import { deriveOthers, type Others } from './others.js';
 import { publishedFactors } from './protection.js';
 import { deriveScored, type Scored } from './score.js';
-import { deriveSkillGaps, type Neighbour } from './skill-gaps.js';
+import { deriveSkillGaps } from './skill-gaps.js';
 import { isExposed } from './tasks.js';
 import { type ComparedScores, deriveComparisons } from './validation.js';
 import { deriveYears } from './years.js';
@@ -86,13 +86,7 @@ export function deriveDataset(whole: Dataset): Derived {
   const scored = deriveScored(dataset);
   const scores = scored.map(({ exposure }) => exposure.published).sort(ascending);
   const percentileOf = percentileAmong(scores, method);
-  const neighbours = new Map<string, Neighbour>(
-    scored.map(({ source: { soc_code, job_zone, ratings }, exposure }) => [
-      soc_code,
-      { soc_code, job_zone, ratings, published: exposure.published },
-    ]),
-  );
-
+  const byCode = new Map(scored.map((each) => [each.source.soc_code, each]));
   const tasksSeen = new Set(tables.tasks_seen.map(({ task_id }) => task_id));
   const measures = group(tables.measures, ({ soc_code }) => soc_code);
 
@@ -117,13 +111,13 @@ export function deriveDataset(whole: Dataset): Derived {
         task_count: tasks.length,
       },
       protectiveFactors: publishedFactors(protection),
-      skillGaps: deriveSkillGaps(source, exposure.published, neighbours, method),
+      skillGaps: deriveSkillGaps(each, byCode, method),
       labor: deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length),
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
       others: deriveOthers(tasks, tasksSeen, measures.get(source.soc_code)),
       // Sorting keeps the order of what is equal.
       related: sort(source.related.slice(0, MOST_RELATED), (code) =>
-        Number(neighbours.get(code)!.published >= exposure.published),
+        Number(byCode.get(code)!.exposure.published >= exposure.published),
       ),
       ...each,
     };
@@ -132,7 +126,7 @@ export function deriveDataset(whole: Dataset): Derived {
     source: dataset,
     occupations,
     scores,
-    industries: deriveIndustries(tables, dataset.occupations, neighbours),
+    industries: deriveIndustries(tables, byCode),
     groups: deriveGroups(occupations, tables.wages),
     employers: deriveEmployers(tables, vintages),
     history: deriveHistory(tables),

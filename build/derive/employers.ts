@@ -1,6 +1,6 @@
 /** The largest employers of an occupation, from BLS's staffing patterns. */
 import { group, sum } from 'd3-array';
-import type { IndustryRow, Tables } from '../dataset/schema/tables.js';
+import type { Tables } from '../dataset/schema/tables.js';
 import type { Vintages } from './labor.js';
 
 /** Wage and salary jobs under one OEWS code in an industry, which the API knows by `naics_code`. */
@@ -25,14 +25,11 @@ const LEAST_REST = 0.01;
 /** Government as a whole, which the survey counts as one. */
 const GOVERNMENT: Omit<Employer, 'jobs'> = { naics_code: '92', title: 'Government' };
 
-/** The cells of a subsector. Those of its groups, alone or combined, don't overlap. */
-interface Subsector {
-  row: IndustryRow;
-  groups: readonly (readonly [cell: string, Omit<Employer, 'jobs'>])[];
-}
-
-/** Returns the groups of industries that have a cell, by cell. One that combines more than two is named by its subsector. */
-function subsectorsOf(industries: Tables['industries']): Subsector[] {
+/**
+ * Returns subsectors with the groups in them that have a cell, alone or combined, by cell; these don't overlap. One that
+ * combines more than two is named by its subsector.
+ */
+function subsectorsOf(industries: Tables['industries']) {
   const groups = group(
     industries.filter(({ level, kind }) => level === 4 && (kind === 'direct' || kind === 'combined')),
     ({ parent }) => parent,
@@ -44,7 +41,7 @@ function subsectorsOf(industries: Tables['industries']): Subsector[] {
     groups: [...(groups.get(row.naics_code) ?? [])].map(([cell, [first, second, ...more]]) => {
       const title = second ? `${first!.title}, and ${second.title}` : first!.title;
       const several = { naics_code: row.naics_code, title: `${row.title}, several groups` };
-      return [cell, more.length > 0 ? several : { naics_code: first!.naics_code, title }];
+      return [cell, more.length > 0 ? several : { naics_code: first!.naics_code, title }] as const;
     }),
   }));
 }

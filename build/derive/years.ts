@@ -5,16 +5,8 @@ import type { Exposure } from './score.js';
 /** A path of the scenario: growth of AI's reach (γ) and pace of adoption by firms (k). */
 export type ScenarioPath = Method['scenario']['fast'];
 
-/** An occupation's reach: the share of its task weight in the first year, and the largest share it could become. */
-interface Reach {
-  start: number;
-  cap: number;
-}
-
-type Scenario = Pick<
-  Method['scenario'],
-  'start_year' | 'horizon_year' | 'adoption_at_start' | 'displaced_share'
->;
+type Reach = Pick<Exposure, 'reach' | 'reachCap'>;
+type Scenario = Omit<Method['scenario'], 'fast' | 'slow' | 'reason' | 'sources'>;
 
 /**
  * Computes one year on a path: c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of the task weight within AI's reach, and
@@ -22,14 +14,14 @@ type Scenario = Pick<
  */
 export function scenarioAt(
   year: number,
-  reach: Reach,
+  { reach, reachCap }: Reach,
   path: ScenarioPath,
   scenario: Scenario,
 ): { reached: number; adopted: number } {
   const years = year - scenario.start_year;
   const atStart = Math.log(1 / scenario.adoption_at_start - 1);
   return {
-    reached: Math.min(reach.cap, reach.start * (1 + path.reach_growth) ** years),
+    reached: Math.min(reachCap, reach * (1 + path.reach_growth) ** years),
     adopted: 1 / (1 + Math.exp(atStart - path.adoption_speed * years)),
   };
 }
@@ -47,12 +39,8 @@ export function scenarioYear(reach: Reach, path: ScenarioPath, scenario: Scenari
 }
 
 /** Returns the scenario's years for fast and slow growth; `null` unless both fall within the horizon. */
-export function deriveYears(
-  { reach, reachCap }: Pick<Exposure, 'reach' | 'reachCap'>,
-  { scenario }: Method,
-): { low: number; high: number } | null {
-  const path = { start: reach, cap: reachCap };
-  const low = scenarioYear(path, scenario.fast, scenario);
-  const high = scenarioYear(path, scenario.slow, scenario);
+export function deriveYears(reach: Reach, { scenario }: Method): { low: number; high: number } | null {
+  const low = scenarioYear(reach, scenario.fast, scenario);
+  const high = scenarioYear(reach, scenario.slow, scenario);
   return low === null || high === null ? null : { low, high };
 }

@@ -128,18 +128,17 @@ function explainYears(occupation: DerivedOccupation, { source: { method } }: Der
   const { scenario, score } = method;
   const { displacement_year_low: low, displacement_year_high: high } = riskScore;
   const left = show(unprotected(protection.mean, score.protection_weight));
-  const reach = { start: exposure.reach, cap: exposure.reachCap };
   /** The year in which a path reaches the limit and the year before, or its value at the horizon. */
   const path = (name: string, each: ScenarioPath) => {
-    const arrival = scenarioYear(reach, each, scenario) ?? scenario.horizon_year;
+    const arrival = scenarioYear(exposure, each, scenario) ?? scenario.horizon_year;
     const years = [arrival - 1, arrival].filter((year) => year >= scenario.start_year);
     return [
       `${name}: growth ${each.reach_growth}, speed ${each.adoption_speed}`,
       ...years.map((year) => {
-        const { reached, adopted } = scenarioAt(year, reach, each, scenario);
-        const grown = `${show(reach.start)} × ${1 + each.reach_growth}^${year - scenario.start_year}`;
+        const { reached, adopted } = scenarioAt(year, exposure, each, scenario);
+        const grown = `${show(exposure.reach)} × ${1 + each.reach_growth}^${year - scenario.start_year}`;
         const sign = reached * adopted >= scenario.displaced_share ? '≥' : '<';
-        return `  ${year}: min(${show(reach.cap)}, ${grown}) × ${show(adopted)} = ${show(reached * adopted)} ${sign} ${scenario.displaced_share}`;
+        return `  ${year}: min(${show(exposure.reachCap)}, ${grown}) × ${show(adopted)} = ${show(reached * adopted)} ${sign} ${scenario.displaced_share}`;
       }),
     ];
   };

@@ -5,7 +5,7 @@ import { scenarioYear } from '../../build/derive/years.js';
 
 const scenario = { start_year: 2026, horizon_year: 2060, adoption_at_start: 0.18, displaced_share: 0.5 };
 const fast = { reach_growth: 0.1, adoption_speed: 0.35 };
-const FULL = { start: 1, cap: 1 };
+const FULL = { reach: 1, reachCap: 1 };
 const slow = { reach_growth: 0.04, adoption_speed: 0.15 };
 
 describe('percentile', () => {
@@ -25,9 +25,9 @@ describe('percentile', () => {
 });
 
 it.each([
-  ['never more than half in reach', { start: 0.2, cap: 0.49 }, fast, {}, null],
-  ['no reach at all', { start: 0, cap: 0 }, fast, {}, null],
-  ['too late for the horizon', { start: 0.05, cap: 1 }, slow, {}, null],
+  ['never more than half in reach', { reach: 0.2, reachCap: 0.49 }, fast, {}, null],
+  ['no reach at all', { reach: 0, reachCap: 0 }, fast, {}, null],
+  ['too late for the horizon', { reach: 0.05, reachCap: 1 }, slow, {}, null],
   ['in the year of the horizon', FULL, fast, { horizon_year: 2031 }, 2031],
   ['a year after it', FULL, fast, { horizon_year: 2030 }, null],
   ['exactly what there is at the start', FULL, fast, { adoption_at_start: 0.5 }, 2026],

@@ -83,19 +83,13 @@ export function givenReading({ labels, marks }: Pick<Task, 'labels' | 'marks'>, 
 type Rated = readonly Pick<Task, 'labels' | 'marks'>[];
 type ReadBy = { readings: Pick<Readings, 'list'> };
 
-const given = (tasks: Rated, { readings: { list } }: ReadBy) =>
+/** Returns the readings of an occupation: those that at least one task has. One that no task has is left out of the means. */
+export const readingsOf = (tasks: Rated, { readings: { list } }: ReadBy): Reading[] =>
   list.filter(({ id }) => tasks.some((task) => givenReading(task, id) !== undefined));
 
 /** Tells whether any of an occupation's tasks was rated for capability, and any for automation. */
 export const isRead = (tasks: Rated, method: ReadBy): boolean =>
-  new Set(given(tasks, method).map(({ kind }) => kind)).size === ReadingKind.options.length;
-
-/**
- * Returns the readings of an occupation: the method's readings that at least one task has, because a reading that no task has
- * is left out of the means. If nobody has rated its tasks yet, returns all of them.
- */
-export const readingsOf = (tasks: Rated, method: ReadBy): Reading[] =>
-  isRead(tasks, method) ? given(tasks, method) : method.readings.list;
+  new Set(readingsOf(tasks, method).map(({ kind }) => kind)).size === ReadingKind.options.length;
 
 /** Returns the tasks of an occupation that lack one of its readings, or several: each is the mean over those that have it. */
 export function imputedTasks<Each extends Rated[number]>(tasks: readonly Each[], method: ReadBy): Each[] {
@@ -120,7 +114,7 @@ export function ratersOf(
   }));
   const own = tasks.flatMap((task) => Object.values(task.own ?? {}).flatMap((raters) => raters ?? []));
   const people = own.map(({ date }) => ({ year: Number(date.slice(0, 4)), rater: MAINTAINERS }));
-  return [...given(studied, method), ...people];
+  return [...readingsOf(studied, method), ...people];
 }
 
 /** Says who rated the tasks and when, in two clauses: `by people in 2023 and by AI in 2023 and November 2026`. */

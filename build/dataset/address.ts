@@ -8,10 +8,7 @@ import { CommandError } from './fault.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Address {
-  url: string;
-  said: string;
-}
+export type Address = ReturnType<typeof addressOf>;
 
 /** Value of `site` until someone sets it. */
 export const UNSET_SITE = 'http://localhost:3000';
@@ -21,8 +18,8 @@ const DEFAULT_PORT = 3000;
 const PLATFORM = 'VERCEL_PROJECT_PRODUCTION_URL';
 const NOT_SET = 'site isn’t set in data/dataset.json';
 
-/** Returns the URL that links point to. Throws a CommandError if the platform's variable is no host name. */
-export function addressOf(site: string | undefined, env: Environment): Address {
+/** Returns the URL that links point to, and a sentence that says why. Throws a CommandError if the platform's variable is no host name. */
+export function addressOf(site: string | undefined, env: Environment) {
   if (site !== undefined && site !== UNSET_SITE)
     return { url: site, said: `Links start with ${site} (site in data/dataset.json).` };
   const platform = env[PLATFORM];

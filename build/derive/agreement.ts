@@ -2,12 +2,11 @@
 import { group, mean, quantileSorted } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
 import type { LaborData } from '../../core/schemas/labor.js';
-import { BLS_CATEGORIES, type MeasureId } from '../../core/schemas/measures.js';
+import { BLS_CATEGORIES, type MeasureId, type OccupationMeasures } from '../../core/schemas/measures.js';
 import type { RiskScore, SkillGap } from '../../core/schemas/risk.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Occupation } from '../dataset/schema/occupation.js';
 import type { Result, Scope } from '../dataset/schema/validation.js';
-import type { Others } from './others.js';
 
 /** What is known of an occupation that is compared. */
 export interface Compared {
@@ -15,7 +14,7 @@ export interface Compared {
   riskScore: RiskScore;
   skillGaps: readonly SkillGap[];
   labor: LaborData;
-  others: Others;
+  others: Pick<OccupationMeasures, 'measures'>;
 }
 
 /** Where a measure puts an occupation: its percentile, or the place of its category. */

@@ -1,23 +1,23 @@
 /** The whole dataset, derived: everything that responses and pages show, computed by the method. */
 import { ascending, group, sort } from 'd3-array';
 import type { LaborData } from '../../core/schemas/labor.js';
+import { MEASURES, type MeasureId, type OccupationMeasures } from '../../core/schemas/measures.js';
 import type { HistoryYear } from '../../core/schemas/occupation.js';
 import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
 import { MOST_RELATED } from '../../core/schemas/scores.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead, ratedBy } from '../dataset/schema/readings.js';
+import type { Tables } from '../dataset/schema/tables.js';
 import { deriveEmployers, type Employers } from './employers.js';
 import { type DerivedGroup, deriveGroups } from './groups.js';
 import { type DerivedIndustry, deriveIndustries } from './industries.js';
 import { deriveConfidence, percentileAmong } from './interval.js';
 import { deriveHistory, deriveLabor, laborTables, type Vintages, vintagesOf } from './labor.js';
-import { allNames } from './names.js';
-import { deriveOthers, type Others } from './others.js';
 import { publishedFactors } from './protection.js';
 import { deriveScored, type Scored } from './score.js';
 import { deriveSkillGaps } from './skill-gaps.js';
-import { isExposed } from './tasks.js';
+import { type DerivedTask, isExposed } from './tasks.js';
 import { type ComparedScores, deriveComparisons } from './validation.js';
 import { deriveYears } from './years.js';
 
@@ -31,7 +31,7 @@ export interface DerivedOccupation extends Scored {
   labor: LaborData;
   votes: Votes;
   /** Where others' measures put it, and how many of its tasks are seen in use. */
-  others: Others;
+  others: Omit<OccupationMeasures, 'soc_code' | 'title'>;
   /** Codes of the most closely related occupations, those with a lower score first. */
   related: string[];
 }
@@ -54,6 +54,21 @@ export interface Derived extends ComparedScores {
   tasksSeen: ReadonlySet<number>;
   /** Who rated the tasks, and when: `by people in 2023 and by AI in 2023 and November 2026`. */
   ratedBy: string;
+}
+
+/** Returns all names by occupation, ours before O*NET's. Of O*NET's, people choose what pages show; what we have, too, is ours. */
+export function allNames({ names, 'onet-names': imported }: Tables): Tables['names'] {
+  const keyOf = ({ soc_code, name }: Pick<Tables['names'][number], 'soc_code' | 'name'>) =>
+    `${soc_code} ${name.toLowerCase()}`;
+  const written = new Map(names.map((row) => [keyOf(row), row]));
+  const own = names.filter(({ source }) => source === 'own');
+  const others = imported.flatMap((row): Tables['names'] => {
+    const { source, display } = written.get(keyOf(row)) ?? { source: 'onet', display: null };
+    const { name, soc_code, kind } = row;
+    return source === 'own' ? [] : [{ name, soc_code, kind, source, rank: null, reason: '', display }];
+  });
+  // Sorting keeps the order of what is equal.
+  return sort([...own, ...others], ({ soc_code }) => soc_code);
 }
 
 /** Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has. */
@@ -152,4 +167,23 @@ function deriveVotes(votes: Pick<Votes, 'agree' | 'too_high' | 'too_low'>): Vote
   const pct = (count: number) => percentOf(count, total);
   const percentages = { agree_pct: pct(agree), too_high_pct: pct(too_high), too_low_pct: pct(too_low) };
   return { total, agree, too_high, too_low, ...percentages };
+}
+
+/** Returns every measure, with nulls where it doesn't cover the occupation, and the numbers of tasks seen in use. */
+function deriveOthers(
+  tasks: readonly DerivedTask[],
+  tasksSeen: ReadonlySet<number>,
+  rows: Tables['measures'] = [],
+): DerivedOccupation['others'] {
+  const seen = tasks.filter(({ source }) => tasksSeen.has(source.id));
+  const byMeasure = new Map(rows.map((row) => [row.measure, row]));
+  return {
+    tasks_seen: seen.length,
+    exposed_tasks_seen: seen.filter(isExposed).length,
+    measures: Object.entries(MEASURES).map(([id, { kind }]) => {
+      const measure = id as MeasureId;
+      const { percentile = null, category = null } = byMeasure.get(measure) ?? {};
+      return { measure, kind, percentile, category };
+    }),
+  };
 }

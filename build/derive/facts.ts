@@ -35,10 +35,8 @@ export const medianMargin = (occupations: readonly { interval: Pick<Interval, 'm
 const ADOPTIONS = [0.09, 0.3];
 
 /** The scenario's median years by the share of firms at its start, the method's own among them; undefined where nothing has any. */
-export function deriveAdoptions({
-  source: { method },
-  occupations,
-}: Pick<Derived, 'source' | 'occupations'>) {
+export function deriveAdoptions({ source, occupations }: Derived) {
+  const { method } = source;
   return [...ADOPTIONS, method.scenario.adoption_at_start]
     .sort((a, b) => a - b)
     .map((share) => {

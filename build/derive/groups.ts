@@ -62,20 +62,12 @@ function averages(members: readonly GroupMember[]) {
   const counted = codes.filter(({ jobs }) => jobs !== null);
   const paid = counted.filter(({ wage }) => wage !== null);
   const employment = sum(counted, ({ jobs }) => jobs!);
-  // Without any figure, all codes weigh the same.
   const weight = ({ jobs }: (typeof codes)[number]) => (employment > 0 ? (jobs ?? 0) : 1);
-  const wage = () =>
-    weightedMean(
-      paid,
-      (code) => code.wage!,
-      ({ jobs }) => jobs!,
-    );
+  const score = weightedMean(codes, (code) => code.score, weight);
+  const wage = paid.length > 0 ? weightedMean(paid, (code) => code.wage!, weight) : null;
   return {
-    score: roundHalfUp(
-      weightedMean(codes, ({ score }) => score, weight),
-      1,
-    ),
+    score: roundHalfUp(score, 1),
     employment: counted.length > 0 ? employment : null,
-    meanAnnualWage: paid.length > 0 ? roundHalfUp(wage(), 0) : null,
+    meanAnnualWage: wage && roundHalfUp(wage, 0),
   };
 }

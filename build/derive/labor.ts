@@ -1,5 +1,5 @@
 /** Wages, employment and outlook of an occupation, each with the release that it is from, and its jobs and wages by year. */
-import { group } from 'd3-array';
+import { group, index } from 'd3-array';
 import { HOURS_A_YEAR } from '../../core/display.js';
 import { type LaborData, type MissingReason, TOP_CODE } from '../../core/schemas/labor.js';
 import type { HistoryYear } from '../../core/schemas/occupation.js';
@@ -51,21 +51,15 @@ export const referenceOf = ({ wages, projections }: Vintages, wagesOf = wages) =
   projections: `Employment Projections ${projections}`,
 });
 
-interface LaborTables {
-  wages: ReadonlyMap<string, WageRow>;
-  projections: ReadonlyMap<string, Tables['projections'][number]>;
-  vintages: Vintages;
-}
-
 const wageKey = (release: string, code: string) => `${release} ${code}`;
 
-export function laborTables(tables: Pick<Tables, 'wages' | 'projections'>, vintages: Vintages): LaborTables {
-  return {
-    vintages,
-    wages: new Map(tables.wages.map((row) => [wageKey(row.release, row.oews_code), row])),
-    projections: new Map(tables.projections.map((row) => [row.nem_code, row])),
-  };
-}
+type LaborTables = ReturnType<typeof laborTables>;
+
+export const laborTables = (tables: Pick<Tables, 'wages' | 'projections'>, vintages: Vintages) => ({
+  vintages,
+  wages: new Map(tables.wages.map((row) => [wageKey(row.release, row.oews_code), row] as const)),
+  projections: index(tables.projections, ({ nem_code }) => nem_code),
+});
 
 /** Returns BLS's title of a code: that of its wages, newest first, or else that of its projection. The check `oews-code-known` refuses a code without any. */
 function titleOf(code: string, { wages, projections, vintages }: LaborTables): string {

@@ -1,7 +1,7 @@
 /** Names of O*NET and names that people write, as one list. */
 import { expect, it } from 'vitest';
 import { readDataset } from '../../build/dataset/read.js';
-import { allNames } from '../../build/derive/names.js';
+import { allNames } from '../../build/derive/derived.js';
 import { FIXTURE } from '../datasets.js';
 
 it('a name that people write takes the place of O*NET’s; of O*NET’s, people choose what pages show', () => {

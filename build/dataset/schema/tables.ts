@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { CLASSIFICATIONS, CODE_FORMS, valuesOf } from '../../../core/schemas/common.js';
 import { LanguageNameRow, NameKind, NameSource } from '../../../core/schemas/download.js';
+import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { BLS_CATEGORIES, MeasureId } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
@@ -102,16 +103,6 @@ export const ProjectionRow = z.strictObject({
     .transform((cell) => (MARKS.includes(cell) ? null : cell)),
 });
 
-/** What a cell is to its industry, by kind; 99 is government, which OEWS surveys as a whole. */
-const CELL_KINDS = {
-  direct: 'the cell is the industry itself',
-  combined: 'the cell is a combination such as 3320A1',
-  parent: 'the cell is a shorter code that contains the industry',
-  government: 'the cell is 99',
-  unsurveyed: 'there is no cell',
-} as const;
-type CellKind = keyof typeof CELL_KINDS;
-
 /** NAICS 2022 sectors, subsectors and industry groups, and the OEWS cell that describes each. */
 export const IndustryRow = z
   .strictObject({
@@ -125,7 +116,7 @@ export const IndustryRow = z
     // The cell whose staffing describes it.
     cell: z.union([Cell, z.literal('')], `It must be ${CELL}, or empty`),
     // What the cell is to the industry.
-    kind: z.enum(Object.keys(CELL_KINDS) as CellKind[]),
+    kind: z.enum(valuesOf(STAFFING_KINDS)),
   })
   .check(
     rules((row, wrong) => {
@@ -134,14 +125,15 @@ export const IndustryRow = z
       if (range !== '' && !(range.startsWith(`${naics_code}-`) && range.slice(3) > naics_code))
         wrong(['range'], 'Only a sector has a range, and it begins with the sector’s code');
       if (naics_code.length === 2 && parent !== '') wrong(['parent'], 'A sector has no parent');
-      const fits: Record<CellKind, boolean> = {
+      const fits: Record<typeof kind, boolean> = {
         direct: cell === (range || naics_code),
         combined: /^\d{4}A\d$/.test(cell),
         parent: cell !== '' && cell.length < naics_code.length && naics_code.startsWith(cell),
+        // OEWS surveys it as a whole.
         government: cell === '99',
         unsurveyed: cell === '',
       };
-      if (!fits[kind]) wrong(['cell'], `kind is ${kind}: ${CELL_KINDS[kind]}`);
+      if (!fits[kind]) wrong(['cell'], `It doesn’t fit kind ${kind}: ${STAFFING_KINDS[kind]}`);
     }),
   );
 

@@ -133,10 +133,8 @@ export function correlator(points: readonly Point[]) {
   };
 }
 
-type Correlate = ReturnType<typeof correlator>;
-
 /** Returns the middle 95% of the correlations of resamples, two decimals. */
-function intervalOf(correlate: Correlate, size: number): [low: number, high: number] {
+function intervalOf(correlate: ReturnType<typeof correlator>, size: number): [low: number, high: number] {
   const random = randomFrom(size);
   const times = new Uint16Array(size);
   const resampled = Array.from({ length: RESAMPLES }, () => {

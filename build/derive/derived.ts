@@ -169,7 +169,7 @@ function deriveVotes(votes: Pick<Votes, 'agree' | 'too_high' | 'too_low'>): Vote
   return { total, agree, too_high, too_low, ...percentages };
 }
 
-/** Returns every measure, with nulls where it doesn't cover the occupation, and the numbers of tasks seen in use. */
+/** Returns every measure, with nulls where it doesn't cover the occupation, and the numbers of tasks seen in use. None enters a score. */
 function deriveOthers(
   tasks: readonly DerivedTask[],
   tasksSeen: ReadonlySet<number>,

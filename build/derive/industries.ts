@@ -20,8 +20,11 @@ export interface DerivedIndustry {
   /** Largest first; ties by SOC code. */
   staffing: Staffing[];
   jobs: number | null;
-  /** The exposure of its jobs; null without a staffing pattern. */
-  score: IndustryScore | null;
+  /**
+   * Its occupations' published scores, weighted by their jobs, with one decimal, and the part of its jobs that the mean covers:
+   * codes without an O*NET occupation have no score. Null without a staffing pattern.
+   */
+  score: { score: number; covered: number } | null;
 }
 
 /** Returns each cell's staffing pattern over the O*NET occupations that its OEWS codes cover. */
@@ -63,20 +66,12 @@ function jobsOf(staffing: readonly Staffing[]): number | null {
   return jobs.length > 0 ? sum(jobs) : null;
 }
 
-/** An industry's exposure: its occupations' published scores, weighted by their jobs. */
-interface IndustryScore {
-  /** One decimal, like an occupation's. */
-  score: number;
-  /** Part of the industry's jobs that the mean covers: codes without an O*NET occupation have no score. */
-  covered: number;
-}
-
 /**
  * Σ weight × score / Σ weight over distinct OEWS codes, whose employment counts once however many occupations share
  * it; a code's score is the mean of its occupations' published scores. The weight is employment, or the share where
  * the staffing pattern was published for another cell than this industry. `null` without a staffing pattern.
  */
-function scoreOf(staffing: readonly Staffing[], scored: ByCode): IndustryScore | null {
+function scoreOf(staffing: readonly Staffing[], scored: ByCode): DerivedIndustry['score'] {
   const codes = [...group(staffing, ({ oews_code }) => oews_code).values()];
   const weight = ([jobs]: readonly Staffing[]) => jobs!.employment ?? jobs!.share;
   if (sum(codes, weight) === 0) return null;

@@ -4,22 +4,16 @@ import { RiskTier } from '../../core/schemas/risk.js';
 import { mean, tierOf } from '../../core/score.js';
 import type { Derived } from './derived.js';
 
-/** A score, and how many jobs have it. */
-interface ScoredJobs {
-  score: number;
-  weight: number;
-}
-
 /** Returns the lowest score that is high. */
 export const highFrom = ({ method }: Derived['source']): number =>
   method.tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
 
-/** Returns what gives the jobs of every BLS code with a figure, for scores in the order of occupations or those published. */
+/** Returns what gives the jobs of every BLS code with a figure as the weight of its score, for scores in the order of occupations or those published. */
 export function jobsByCode({ occupations }: Pick<Derived, 'occupations'>) {
   const published = occupations.map(({ riskScore }) => riskScore.final_score);
   const counted = [...occupations.keys()].filter((at) => occupations[at]!.labor.employment !== null);
   const codes = [...group(counted, (at) => occupations[at]!.labor.oews_code).values()];
-  return (scores: readonly number[] = published): ScoredJobs[] =>
+  return (scores: readonly number[] = published) =>
     codes.map((sharing) => ({
       score: mean(sharing.map((at) => scores[at]!)),
       weight: occupations[sharing[0]!]!.labor.employment!,

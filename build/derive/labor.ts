@@ -25,23 +25,22 @@ export interface Vintages {
 /** OEWS pools panels of three years, so jobs two years apart share one of them; a year apart they share two. */
 export const YEARS_COMPARED = 2;
 
-/** Sources whose id carries the vintage. */
-const IDS = {
-  onet: /^onet-(\d+\.\d+)$/,
-  projections: /^ep-(\d{4}-\d{2})$/,
-  staffing: /^oews-(\d{4})-staffing$/,
-};
-
 export function vintagesOf({
   sources,
   tables,
 }: { tables: { wages: readonly { release: string }[] } } & Pick<Dataset, 'sources'>): Vintages {
+  /** Of the source whose id carries it. */
   const of = (pattern: RegExp) => sources.sources.flatMap(({ id }) => pattern.exec(id)?.[1] ?? [])[0] ?? '';
   const releases = [...new Set(tables.wages.map(({ release }) => release))].sort().reverse();
   const [wages = '', previousWages = ''] = releases;
-  const [staffing, projections, onet] = [of(IDS.staffing), of(IDS.projections), of(IDS.onet)];
-  const baseWages = String(Number(wages) - YEARS_COMPARED);
-  return { wages, previousWages, baseWages, staffing, projections, onet };
+  return {
+    wages,
+    previousWages,
+    baseWages: String(Number(wages) - YEARS_COMPARED),
+    staffing: of(/^oews-(\d{4})-staffing$/),
+    projections: of(/^ep-(\d{4}-\d{2})$/),
+    onet: of(/^onet-(\d+\.\d+)$/),
+  };
 }
 
 /** Names of the releases that the figures come from, as responses give them. */

@@ -8,13 +8,8 @@ import type { Method } from '../dataset/schema/settings.js';
 
 const rule = 'task-readings';
 
-/** Returns the scale of each reading, and the values on it. */
-const scalesOf = ({ readings: { list, scales } }: Method) =>
-  new Map(list.map(({ id, scale }) => [id, { scale, values: new Set(Object.keys(scales[scale]!.values)) }]));
-
 export function* checkReadings({ occupations, method }: Dataset): Generator<Found> {
-  const scales = scalesOf(method);
-  for (const occupation of occupations) yield* unknownValues(occupation, scales);
+  for (const occupation of occupations) yield* unknownValues(occupation, method);
   const what =
     'No task of any occupation has a reading of capability and of automation: there is nothing to score.';
   const fix = 'Import labels or task ratings.';
@@ -23,10 +18,7 @@ export function* checkReadings({ occupations, method }: Dataset): Generator<Foun
 }
 
 /** Finds labels and marks that aren't a reading of the method, or whose value isn't on its scale, and raters of none. */
-function* unknownValues(
-  { soc_code, tasks }: Occupation,
-  scales: ReturnType<typeof scalesOf>,
-): Generator<Found> {
+function* unknownValues({ soc_code, tasks }: Occupation, { readings }: Method): Generator<Found> {
   const file = occupationFile(soc_code);
   for (const [index, task] of tasks.entries())
     for (const group of ['labels', 'marks'] as const) {
@@ -36,17 +28,16 @@ function* unknownValues(
         yield { file, path: ['tasks', index, 'own', group], rule, what };
       }
       for (const [id, value] of Object.entries(values ?? {})) {
-        const reading = scales.get(id);
-        if (reading?.values.has(String(value))) continue;
+        const scale = readings.list.find((reading) => reading.id === id)?.scale;
+        const known = scale ? Object.keys(readings.scales[scale]!.values) : [];
+        if (known.includes(String(value))) continue;
         const name = `tasks[${index}].${group}.${id}`;
         const here = { file, path: ['tasks', index, group, id], rule };
-        if (reading) {
-          const what = `${name} is ${value}; the scale ${reading.scale} has ${[...reading.values].join(', ')}.`;
-          yield { ...here, what };
-        } else {
-          const what = `${name} is not a reading in method.json.`;
-          yield { ...here, atKey: true, what, meant: suggestions(id, scales.keys()), cause: id };
-        }
+        const what = scale
+          ? `${name} is ${value}; the scale ${scale} has ${known.join(', ')}.`
+          : `${name} is not a reading in method.json.`;
+        const meant = suggestions(id, scale ? [] : readings.list.map((reading) => reading.id));
+        yield { ...here, what, ...(!scale && { atKey: true, meant, cause: id }) };
       }
     }
 }

@@ -54,6 +54,8 @@ describe('an import', () => {
     expect(Object.entries(data()).filter(([, text]) => text.includes('official text'))).toEqual([]);
     const expected = Object.entries(tinyDataset()).map(([path, text]) => [path.slice('data/'.length), text]);
     expect(withoutSources(data())).toEqual(withoutSources(Object.fromEntries(expected)));
+    const again = reportLines(await imported(run));
+    expect(again.filter((line) => /\d (?:added|changed|removed)/.test(line))).toEqual([]);
   });
 
   it('beside another one says so unless it is the first to be ready', async () => {

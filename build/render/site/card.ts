@@ -44,6 +44,9 @@ function taskRow(task: DerivedTask, at: number, tasksSeen: ReadonlySet<number>) 
 }
 type TaskRow = ReturnType<typeof taskRow>;
 
+/** Size of a picture in pixels: the size that link previews ask for, and twice the width of a newsletter’s column. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
 /** Squares in a line of a card; more make two lines of the same length. */
 const PER_LINE = 20;
 

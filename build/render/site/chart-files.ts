@@ -1,8 +1,7 @@
 /** The pictures as files, each an SVG that needs nothing else: of an occupation, and of all jobs with its numbers. */
 import { type OutputFile, SITE_NAME, siteFile } from '../page.js';
 import { pictureStyle } from '../palette.js';
-import type { Card } from './card.js';
-import { linesOf, PICTURE_SIZE } from './charts.js';
+import { type Card, PICTURE_SIZE } from './card.js';
 import type { Site } from './site.js';
 
 const EDGE = 64;
@@ -12,6 +11,17 @@ const LETTERS = { title: 58, sentence: 34, note: 86 } as const;
 /** Side of a task's square in a picture, and the step to the next one; more than fit a line at this size are half as large. */
 const [SIDE, STEP] = [44, 53];
 const PER_LINE = Math.floor((PICTURE_SIZE.width - 2 * EDGE + STEP - SIDE) / STEP);
+
+/** Returns the lines of a text, broken at spaces by their number of characters: an SVG breaks none. */
+function linesOf(text: string, characters: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= characters) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
 
 /** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
 export function cardPicture({ render, common }: Site, card: Card): string {

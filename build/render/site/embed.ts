@@ -5,9 +5,8 @@ import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, escaped } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { COLORS, properties, TIERS } from '../palette.js';
-import { type Card, cardView } from './card.js';
+import { type Card, cardView, PICTURE_SIZE } from './card.js';
 import { cardPicture } from './chart-files.js';
-import { PICTURE_SIZE } from './charts.js';
 import { type Site, sitePage } from './site.js';
 
 /** Default size of a card, in pixels. */
@@ -84,7 +83,7 @@ export function* renderCards(site: Site): Generator<OutputFile> {
   const address = site.derived.source.dataset.site;
   const render = themedCards(site);
   for (const occupation of site.only) {
-    const card = site.cardOf(occupation);
+    const card = cardView(occupation, site.derived);
     const { slug } = card;
     yield* render(card, 'card', 'themedCard');
     yield { file: siteFile('picture', { slug }), text: cardPicture(site, card) };

@@ -1,12 +1,12 @@
 /** The picture of all jobs, exposure by pay: on the home page, and as files with axes, source, and address. */
 import { group, max, median, min } from 'd3-array';
-import { TIER_WORDS } from '../../../core/display.js';
+import { number, TIER_WORDS } from '../../../core/display.js';
 import { mean, tierOf } from '../../../core/score.js';
+import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { csvLine, displayTitle } from '../display.js';
 import { SITE_NAME } from '../page.js';
 import { TIERS } from '../palette.js';
-import { bandsOf, percentAt, tierCounts } from './charts.js';
 
 /** A circle: a BLS code with the mean score of its occupations. A range is published only for one occupation. */
 type Job = ReturnType<typeof jobsOf>[number];
@@ -101,6 +101,18 @@ function labelsOf(jobs: readonly Job[], at: (job: Job) => Place, { width, height
   });
 }
 
+/** Position of a score on the scale, 0 to 100 percent. */
+const percentAt = (score: number, { interval: { min, max } }: Method): number =>
+  Math.round((1000 * (score - min)) / (max - min)) / 10;
+
+/** Returns the tiers with their words and parts of the drawn scale; `left` and `middle` are positions in percent. */
+const bandsOf = (method: Method) =>
+  method.tiers.cut_points.map(({ tier, from: cut }, index, { [index + 1]: next }) => {
+    const [from, to] = [Math.max(method.interval.min, cut), next?.from ?? method.interval.max];
+    const left = percentAt(from, method);
+    return { tier, word: TIER_WORDS[tier], from, to, left, middle: (left + percentAt(to, method)) / 2 };
+  });
+
 /** Returns the picture: what it finds, and what a template draws, in percent of the plot; radii are in pixels. */
 export function jobsPicture(derived: Derived) {
   const { method } = derived.source;
@@ -114,6 +126,12 @@ export function jobsPicture(derived: Derived) {
     r: Math.max(RADIUS.least, Math.round(RADIUS.most * Math.sqrt(count / (jobs[0]?.jobs ?? 1)))),
   });
   const { title, medians } = payFinding(jobs);
+  const bands = bandsOf(method);
+  // `408 low (15–30)`
+  const counts = bands.map(({ tier, word, from, to }) => {
+    const within = jobs.filter((job) => job.tier === tier);
+    return `${number(within.length)} ${word.toLowerCase()} (${from}–${to})`;
+  });
   // Large circles lie under small ones; those of a size and a tier are one group, which keeps the page small.
   const sizes = [
     ...group(
@@ -125,15 +143,12 @@ export function jobsPicture(derived: Derived) {
   return {
     title,
     how: `Each circle is a job: right is more exposed to AI, up is better paid, size is how many people do it. ${medians}`,
-    words: `${jobs.length} jobs by exposure and pay. Number of jobs: ${tierCounts(
-      jobs.map(({ score }) => score),
-      method,
-    )}.`,
+    words: `${jobs.length} jobs by exposure and pay. Number of jobs: ${counts.join(', ')}.`,
     source: `Circle: BLS code (occupations that BLS counts together are one). Exposure: ${SITE_NAME}. Pay and jobs: BLS, OEWS May ${derived.vintages.wages}.`,
     sizes,
     names: labelsOf(jobs, at, PLOT),
     phoneNames: labelsOf(jobs, at, PHONE),
-    bands: bandsOf(method),
+    bands,
     ticks: TICKS.filter((tick) => tick > pay.least && tick < pay.most).map((tick) => ({
       y: yOf(tick),
       text: thousands(tick),

@@ -1,9 +1,12 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
+import { sum } from 'd3-array';
 import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import type { SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { exposedJobs, highFrom, jobsByCode } from '../../derive/jobs.js';
 import { displayTitle, escaped, payText, rangeWords, wholeScore } from '../display.js';
 import type { OutputFile } from '../page.js';
+import { countWord, percent } from '../words.js';
 import { jobTable } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
 
@@ -68,11 +71,33 @@ export function* search(site: Site): Generator<OutputFile> {
   });
 }
 
+/** Formats a large count: `31 million`, `812,000`. */
+const about = (jobs: number): string =>
+  jobs >= 1e6 ? `${number(Math.round(jobs / 1e6))} million` : number(1000 * Math.round(jobs / 1000));
+
+/** Formats a share as people say it: `one in five` if that is within a point and a half, else `27%`. */
+function oneIn(share: number): string {
+  const of = Math.round(1 / share);
+  return of <= 10 && Math.abs(1 / of - share) <= 0.015 ? `one in ${countWord(of)}` : percent(share);
+}
+
+/** The figure for the news: how many jobs are in occupations with high or very high exposure, and how many by other choices. */
+export function jobsFinding({ derived, conventions }: Pick<Site, 'derived' | 'conventions'>) {
+  const all = sum(jobsByCode(derived)(), ({ weight }) => weight);
+  const exposed = exposedJobs(derived)();
+  const [low, high] = (conventions?.exposedJobs ?? []).map(about);
+  return {
+    title: `About ${about(exposed)} U.S. jobs, ${oneIn(exposed / Math.max(1, all))}, score ${highFrom(derived.source)} or more`,
+    /** Nothing where no other choices are known. */
+    range: low && `Other reasonable choices of ours would give ${low.replace(/ million$/, '')} to ${high}.`,
+    measure: `Wage and salary jobs by exposure score, of ${about(all)} with a figure (BLS, OEWS May ${derived.vintages.wages}). Each BLS code counts once.`,
+  };
+}
+
 /** Jobs at each end of the ranking. */
 const LISTED = 5;
 
 export function* home(site: Site): Generator<OutputFile> {
-  const { finding, picture } = site;
   const { occupations } = site.derived;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
   const byJobs = occupations.toSorted((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
@@ -87,8 +112,8 @@ export function* home(site: Site): Generator<OutputFile> {
     title: 'How exposed is your job to AI?',
     description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
     view: {
-      finding,
-      picture,
+      finding: jobsFinding(site),
+      picture: site.picture,
       presets: PRESETS,
       fields: fieldsOf(site.derived),
       most: tableOf(most),

@@ -28,6 +28,7 @@ import {
   ratingCounts,
   sentenceCase,
 } from '../words.js';
+import { cardView } from './card.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
 import { comparedWords, sayer, validationRows } from './validation.js';
@@ -57,7 +58,7 @@ const TOLD = 'task-ratings-2026';
 const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`;
 
 /** Returns what both pages show. */
-function methodView({ derived, conventions, cardOf }: Site) {
+function methodView({ derived, conventions }: Site) {
   const { comparisons: validation } = derived;
   const { method, factors, sources, tables } = derived.source;
   const example = exampleOccupation(derived);
@@ -104,7 +105,7 @@ function methodView({ derived, conventions, cardOf }: Site) {
       max: addTenths(adjustments.map((each) => Math.max(...each))),
     },
     example: {
-      card: cardOf(example),
+      card: cardView(example, derived),
       title: displayTitle(example.source.title),
       href: sitePath('occupation', { slug: example.source.slug }),
       steps: exampleSteps(example, method),

@@ -8,11 +8,12 @@ import { roundHalfUp, tierOf } from '../../../core/score.js';
 import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { usualNames } from '../api/occupations.js';
 import { displayTitle, escaped, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
 import { directionWords, LIST, longDate, markdown, percent, sentenceCase } from '../words.js';
-import type { Card } from './card.js';
+import { type Card, cardView } from './card.js';
 import { embedCode } from './embed.js';
 import { historyFigure } from './history.js';
 import { whatOthersFind } from './others.js';
@@ -130,7 +131,7 @@ function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, 
 }
 
 export function* occupation(site: Site): Generator<OutputFile> {
-  const { derived, render, rowOf, cardOf, common, usualNames } = site;
+  const { derived, render, rowOf, common, conventions } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
@@ -139,15 +140,15 @@ export function* occupation(site: Site): Generator<OutputFile> {
     crosswalk.filter(({ classification }) => classification === 'isco08'),
     (row) => row.soc_code,
   );
-  const questions = render('questions', factors.factors);
+  const names = usualNames(derived);
   const directions = directionWords(factors.factors);
   for (const each of site.only) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
-    const card = cardOf(each);
+    const card = cardView(each, derived);
     const view = {
       source,
-      alsoCalled: usualNames.get(soc_code)!.slice(0, SHOWN.names).join(', '),
+      alsoCalled: names.get(soc_code)!.slice(0, SHOWN.names).join(', '),
       zone: ZONE_WORDS[source.job_zone],
       isco08: (isco08.get(soc_code) ?? [])
         .map(({ code, title, partial }) => `${code} ${title}${partial ? ' (in part)' : ''}`)
@@ -159,9 +160,9 @@ export function* occupation(site: Site): Generator<OutputFile> {
       find: whatOthersFind(each, derived.source.sources),
       isEstimated: riskScore.exposed_tasks > 0,
       employers: employersOf(derived, labor),
-      questions,
+      factors: factors.factors,
       sure: sureWords(riskScore, method),
-      spread: spreadWords(site.spreadOf(each)),
+      spread: spreadWords(conventions?.ranges[derived.occupations.indexOf(each)]),
       counts: WHAT_COUNTS,
       directions,
       forecast: forecastWords(derived, riskScore.risk_tier),

@@ -5,14 +5,11 @@ import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { usualNames } from '../api/occupations.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, DOWNLOADS, EVERYTHING } from '../downloads/files.js';
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { SHAPES } from '../palette.js';
 import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
-import { cardView } from './card.js';
-import { PICTURE_SIZE } from './charts.js';
-import { jobsFinding } from './finding.js';
+import { PICTURE_SIZE } from './card.js';
 import { jobsPicture } from './jobs-picture.js';
 import { occupationRow } from './rows.js';
 
@@ -22,27 +19,17 @@ export function siteOf(
   render: Render,
   { only = derived.occupations, conventions }: { only?: DerivedOccupation[]; conventions?: Choices } = {},
 ) {
-  const spreads = new Map(derived.occupations.map((each, at) => [each, conventions?.ranges[at]]));
-  const rows = new Map(
-    derived.occupations.map((each) => [each, occupationRow(each, derived.source.method.tiers.cut_points)]),
-  );
-  const cards = new Map(only.map((each) => [each, cardView(each, derived)]));
   return {
     derived,
     render,
     only,
-    usualNames: usualNames(derived),
     /** What every template can read. */
     common: commonView(derived),
-    rowOf: (occupation: DerivedOccupation) => rows.get(occupation)!,
-    /** Of one that is rendered. */
-    cardOf: (occupation: DerivedOccupation) => cards.get(occupation)!,
+    rowOf: (occupation: DerivedOccupation) =>
+      occupationRow(occupation, derived.source.method.tiers.cut_points),
     publicUrl: publicSite(derived),
-    /** The figure for the news. */
-    finding: jobsFinding(derived, conventions),
-    /** How far other conventions move scores, and one occupation's; nothing where that isn't known of these scores. */
+    /** How far other conventions move scores; nothing where that isn't known of these scores. */
     conventions,
-    spreadOf: (occupation: DerivedOccupation) => spreads.get(occupation),
     picture: jobsPicture(derived),
   };
 }
@@ -94,6 +81,8 @@ const commonView = ({ source: { dataset, method, sources }, occupations, vintage
   year: dataset.as_of.slice(0, 4),
   /** Lowest and highest score that there can be. */
   scale: { min: method.interval.min, max: method.interval.max },
+  /** The symbol of each tier, and where it begins, for `site.js`. */
+  tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, path: SHAPES[tier].path })),
   feed: sitePath('feed'),
 });
 
@@ -103,7 +92,7 @@ export function sitePage(
   page: SitePage,
   { params, view, data, template = page, image = newsImage(site), ...head }: PageView,
 ): OutputFile {
-  const { derived, render, common, publicUrl } = site;
+  const { render, common, publicUrl } = site;
   const text = render('layout', {
     common,
     page: {
@@ -114,9 +103,6 @@ export function sitePage(
       ...head,
     },
     body: render(template, { common, ...view }),
-    shapes: SHAPES,
-    /** Where each tier begins, for `site.js`. */
-    cuts: Object.fromEntries(derived.source.method.tiers.cut_points.map(({ tier, from }) => [tier, from])),
     site: publicUrl,
   });
   return { file: siteFile(page, params), text };

@@ -5,6 +5,7 @@ import { readConventions } from '../../../build/conventions.js';
 import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { signed } from '../../../build/render/display.js';
+import { jobsFinding } from '../../../build/render/site/lists.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { dataElement } from '../../../build/render/site/rows.js';
 import { siteOf } from '../../../build/render/site/site.js';
@@ -98,7 +99,7 @@ describe('the page', () => {
     const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ').replaceAll("'", '’');
     const { top, all, jobs, history, own } = comparisons.sentences;
     const { figures } = readConventions(DATA, real).found!;
-    const { title, range } = siteOf(real, render, { conventions: figures }).finding;
+    const { title, range } = jobsFinding({ derived: real, conventions: figures });
     // A sentence that is empty has figures of other scores.
     const said = [
       ...Object.entries({ top, all, jobs, history, own }).map(

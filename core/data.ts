@@ -1,6 +1,7 @@
 /** The function's data: what the build wrote for it, each file read when a request first needs it, and kept. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { fold } from './display.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
 import type { OccupationListItem } from './schemas/occupation.js';
@@ -8,7 +9,6 @@ import type { RiskTier } from './schemas/risk.js';
 import type { ScoreRow } from './schemas/scores.js';
 import { LANGUAGES, type Language } from './search/languages.js';
 import { openSearchIndex } from './search/search-index.js';
-import { fold } from './search/words.js';
 
 export interface IndexTables {
   tiers: { tier: RiskTier; from: number }[];

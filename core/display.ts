@@ -1,4 +1,4 @@
-/** Labels, numbers, and the sentence on an occupation that the function's answers, pages, and the site's scripts share. */
+/** What the function's answers, pages, and the site's scripts share: labels, numbers, folded texts, and the sentence on a job. */
 import type { RiskScore, RiskTier } from './schemas/risk.js';
 
 export const TIER_WORDS: Record<RiskTier, string> = {
@@ -51,4 +51,20 @@ export function exposureSentence(risk: Counted): string {
   return ai_capability_score > 0
     ? `AI could do little of this work: none of its ${task_count} tasks reaches the middle of our scale.`
     : `Raters saw no use for AI in any of its ${task_count} tasks.`;
+}
+
+/** Letters that Unicode doesn't decompose, as people without them write them. */
+const WHOLE: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th', ı: 'i' },
+};
+
+/** Decomposes compatibility letters, removes marks, lowers case, and turns everything but letters and digits into one space. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łßøđæœðþı]/g, (letter) => WHOLE[letter]!)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

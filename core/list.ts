@@ -1,10 +1,10 @@
 /** The occupation list as the contract defines it: match, rank, paginate. */
 import type * as z from 'zod';
 import type { Data } from './data.js';
+import { fold } from './display.js';
 import type { ListQuery } from './requests.js';
 import type { OccupationList } from './schemas/occupation.js';
 import { search } from './search/search.js';
-import { fold } from './search/words.js';
 import { MOST } from './suggest.js';
 
 /**

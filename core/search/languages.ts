@@ -1,5 +1,5 @@
 /** Names of occupations in other languages than English: whole words or beginnings of words, compared as they are folded. */
-import { fold } from './words.js';
+import { fold } from '../display.js';
 
 /** The languages of names, by ISO 639-1, those with the most speakers first: of names that are alike, theirs is shown. */
 export const LANGUAGES = [

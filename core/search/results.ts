@@ -1,6 +1,7 @@
 /** The search as the API answers it: by a SOC code, or by what people call an occupation, in English or another language. */
 import type * as z from 'zod';
 import type { Data } from '../data.js';
+import { fold } from '../display.js';
 import type { SearchQuery } from '../requests.js';
 import { CLASSIFICATIONS, type Classification, CODE_FORMS } from '../schemas/common.js';
 import type { SearchResult, SearchResults } from '../schemas/scores.js';
@@ -8,7 +9,7 @@ import { codesUnder, MOST } from '../suggest.js';
 import * as languages from './languages.js';
 import { type FoundOccupation, RANKS, search } from './search.js';
 import { type SearchIndex, type SearchOccupation, wordsWithin } from './search-index.js';
-import { fold, isMilitary, wordsOf } from './words.js';
+import { isMilitary, wordsOf } from './words.js';
 
 /** What a search reads. */
 export type SearchFiles = Pick<Data, 'searchIndex' | 'names'>;

@@ -6,23 +6,8 @@
  * under the first of its group. `silent`: words that say nothing about a job. `fillers`: words that a sentence about a job
  * needs but the job's name doesn't. `military`: what only soldiers are called, and `military_ranks` what stands beside it.
  */
+import { fold } from '../display.js';
 import listed from './same-words.json' with { type: 'json' };
-
-/** Letters that Unicode doesn't decompose, as people without them write them. */
-const WHOLE: Readonly<Record<string, string>> = {
-  ...{ ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th', ı: 'i' },
-};
-
-/** Decomposes compatibility letters, removes marks, lowers case, and turns everything but letters and digits into one space. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[łßøđæœðþı]/g, (letter) => WHOLE[letter]!)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 /** Maps each word of a group to the first word of the group. */
 export const SAME: ReadonlyMap<string, string> = new Map(

@@ -1,10 +1,11 @@
 /** The files that only the function reads: its index, the scores, and the data of a search. */
 import { group, least } from 'd3-array';
 import type { IndexTables } from '../../../core/data.js';
+import { fold } from '../../../core/display.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } from '../../../core/routes.js';
 import { SearchResult } from '../../../core/schemas/scores.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
-import { fold, formOf, wordsOf } from '../../../core/search/words.js';
+import { formOf, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jsonFile, type Page, rowOf } from '../page.js';

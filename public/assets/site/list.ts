@@ -1,12 +1,12 @@
 /** The list of all jobs: filtered and sorted as its URL asks, with jobs to pick, to compare, to print, and as CSV. */
 import { csvLine, displayTitle } from '../../../build/render/display.js';
+import { fold } from '../../../core/display.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import {
   answerOf,
   asked,
   element,
   every,
-  fieldsOf,
   fill,
   html,
   keep,
@@ -15,7 +15,6 @@ import {
   the,
   valuesOf,
 } from './page.js';
-import { fold } from './scores.js';
 
 /** Most jobs that the page of comparisons takes. */
 export const MOST = 20;
@@ -85,21 +84,20 @@ export function jobList(form: HTMLFormElement): void {
   const table = the<HTMLTableElement>('table.jobs');
   const status = the('[role=status]', form);
   const [compare, csv] = [the<HTMLAnchorElement>('[data-picked]'), the('[data-csv]')];
-  const fields = fieldsOf(form);
   const sort = the<HTMLSelectElement>('[name=sort]', form);
   const heads = every('[data-sort]', table);
   const heading = the('h1').textContent;
   const rows = new Map(every('tbody tr', table).map((row) => [row.id, row]));
   const boxes = pickBoxes(table);
   const picked = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
-  const usual = valuesOf(fields);
+  const usual = valuesOf(form);
   /** What isn't as on the page that everybody gets. */
   const chosen = () =>
-    Object.fromEntries(Object.entries(valuesOf(fields)).filter(([name, value]) => value !== usual[name]));
+    Object.fromEntries(Object.entries(valuesOf(form)).filter(([name, value]) => value !== usual[name]));
   let scores: Promise<ScoreList> | undefined;
   async function found(): Promise<ScoreRow[]> {
     scores ??= answerOf<ScoreList>('/scores.json');
-    return select((await scores).data, valuesOf(fields));
+    return select((await scores).data, valuesOf(form));
   }
 
   function showPicks() {
@@ -163,5 +161,5 @@ export function jobList(form: HTMLFormElement): void {
     element('a', { href, download: 'jobs.csv' }).click();
     URL.revokeObjectURL(href);
   });
-  void update(fields.flatMap(restore));
+  void update(every<HTMLInputElement | HTMLSelectElement>('[name]', form).flatMap(restore));
 }

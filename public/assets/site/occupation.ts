@@ -57,7 +57,6 @@ export function estimate(form: HTMLFormElement): void {
   const total = the('[data-assess-total]', form);
   const alert = the('[role=alert]', form);
   const only = latest();
-  const selects = every<HTMLSelectElement>('select[name]', form);
   const soc_code = form.dataset.assess;
   const base = Number(form.dataset.score);
   const tasks = every('.tasks li')
@@ -74,7 +73,8 @@ export function estimate(form: HTMLFormElement): void {
     }
   }
   restore(asked('tasks'));
-  for (const select of selects) if (asked(select.name)) select.value = asked(select.name);
+  for (const select of every<HTMLSelectElement>('select', form))
+    if (asked(select.name)) select.value = asked(select.name);
 
   function show({ time_fractions: own = 0, ...rest }: Readonly<Record<string, number>>) {
     fill(alert, '');
@@ -98,8 +98,10 @@ export function estimate(form: HTMLFormElement): void {
   }
   /** What the answers add to the score; without an answer, or without a task, there is nothing to ask. */
   async function adjustments(): Promise<Readonly<Record<string, number>>> {
-    const answers = Object.entries(valuesOf(selects)).filter(([, value]) => value !== '');
     const choices = tasks.map((task) => fieldOf(task).value);
+    const answers = Object.entries(valuesOf(form)).filter(
+      ([name, value]) => value !== '' && !name.startsWith('task-'),
+    );
     const kept = choices.join('').replace(/1+$/, '');
     keep({ tasks: kept, ...Object.fromEntries(answers) });
     const isNone = choices.every((choice) => choice === '0');

@@ -38,11 +38,10 @@ export const fill = (place: Element, value: Value): void => {
 };
 
 type Values = Readonly<Record<string, string>>;
-type Field = HTMLInputElement | HTMLSelectElement;
 
-export const fieldsOf = (form: HTMLFormElement) => every<Field>(':is(input, select)[name]', form);
-export const valuesOf = (fields: readonly Field[]): Values =>
-  Object.fromEntries(fields.map(({ name, value }) => [name, value.trim()]));
+/** What a form’s fields say, by their names. */
+export const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
 /** A parameter of the page's address; given twice, the last counts. */
 export const asked = (name: string): string =>

@@ -3,7 +3,7 @@ import { displayTitle, type Ends, payText, rangeWords } from '../../../build/ren
 import { number, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
-import { answerOf, asked, element, every, fieldsOf, fill, html, keep, the, valuesOf } from './page.js';
+import { answerOf, asked, element, every, fill, html, keep, the, valuesOf } from './page.js';
 import { type Scored, wholeScore } from './scores.js';
 
 /** A circle, and the row of `/charts/jobs.csv` in its place. */
@@ -58,7 +58,7 @@ function distanceTo({ circle }: Job, { clientX, clientY }: MouseEvent): number {
 /** Makes the picture answer; returns what rings a job that was looked up. */
 export function jobsPicture(section: HTMLElement): (occupation: SearchResult) => Promise<void> {
   const plot = the('.plot', section);
-  const fields = fieldsOf(the<HTMLFormElement>('form', section));
+  const form = the<HTMLFormElement>('form', section);
   const ring = element('div', { className: 'ring', hidden: true });
   plot.append(ring);
   /** What was looked up stays ringed: a job, by the slug of its page. */
@@ -84,7 +84,7 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
       html`<i class="here"></i><p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(score)}${likely}<br>${job.pay} · ${number(job.jobs)} jobs${whose}</p>`,
     );
   }
-  const remember = () => keep({ ...valuesOf(fields), job: kept.slug });
+  const remember = () => keep({ ...valuesOf(form), job: kept.slug });
   /** Rings a job at its own score, also where its circle is a group's. */
   async function keepJob(occupation: SearchResult) {
     const { slug, title, final_score, score_low, score_high, risk_tier } = occupation;
@@ -95,7 +95,7 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
     remember();
   }
   async function filter() {
-    const wanted = Object.entries(valuesOf(fields)).filter(([, value]) => value !== '');
+    const wanted = Object.entries(valuesOf(form)).filter(([, value]) => value !== '');
     for (const { circle, filters } of await allJobs())
       circle.classList.toggle('off', !wanted.every(([name, value]) => filters[name]?.includes(value)));
   }
@@ -126,14 +126,12 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
       link.addEventListener(type, async () => show(await bySlug(link.pathname.split('/').at(-1))));
     for (const type of ['blur', 'pointerleave']) link.addEventListener(type, () => show(kept.job));
   }
-  for (const field of fields) {
-    field.value = asked(field.name);
-    field.addEventListener('input', () => {
-      remember();
-      void filter();
-    });
-  }
-  if (fields.some(({ value }) => value !== '')) void filter();
+  for (const field of every<HTMLSelectElement>('select', form)) field.value = asked(field.name);
+  form.addEventListener('input', () => {
+    remember();
+    void filter();
+  });
+  if (Object.values(valuesOf(form)).some(Boolean)) void filter();
   const slug = asked('job');
   if (slug !== '')
     void answerOf<SearchResults>(`/search?limit=1&q=${encodeURIComponent(slug.replaceAll('-', ' '))}`).then(

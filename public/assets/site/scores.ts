@@ -6,7 +6,7 @@ import {
   rangeWords,
   wholeScore as wholeScoreBy,
 } from '../../../build/render/display.js';
-import { TIER_WORDS } from '../../../core/display.js';
+import { fold, TIER_WORDS } from '../../../core/display.js';
 import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
 import type { ScoreRow, SearchResult } from '../../../core/schemas/scores.js';
 import { LANGUAGES } from '../../../core/search/languages.js';
@@ -43,15 +43,6 @@ export function squares({ exposed_tasks, exposed_tasks_seen, task_count, risk_ti
   );
   return html`<span class="squares f-${risk_tier}" aria-hidden="true">${looks.map((look) => html`<i class="${look}"></i>`)}</span>`;
 }
-
-/** Folds text as the API does. */
-export const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Returns the path that asks for a query: names in the browser's first language come first, if it has names. */
 export function searchPath(query: string, limit: number): string {

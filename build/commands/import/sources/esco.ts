@@ -1,8 +1,8 @@
 /** Names in other languages: the labels of ESCO, `names.tsv.gz`, whose concepts `esco_onet.tsv` brings to our codes. Ours stay. */
 import { group, max, sort } from 'd3-array';
 import * as z from 'zod';
+import { fold } from '../../../../core/display.js';
 import { LANGUAGES } from '../../../../core/search/languages.js';
-import { fold } from '../../../../core/search/words.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import { kindOf, tableSpec, text } from '../source.js';
 import { sourceOf } from '../update.js';

@@ -26,7 +26,7 @@ function compactRow(
   const from = score_low === interval.min ? '' : `--l:${score_low};`;
   const shared = labor.oews_occupations > 1 ? '†' : '';
   const jobs = labor.employment === null ? '–' : number(labor.employment) + shared;
-  return `<tr class=${risk_tier[0]} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(final_score, tiers.cut_points)} <small>(${rangeWords(riskScore)})</small><td>${payText(labor)}${shared}<td>${jobs}`;
+  return `<tr class=${risk_tier[0]} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(final_score, tiers.cut_points)} <small>(${rangeWords(riskScore)})</small><i class=dot></i><td>${payText(labor)}${shared}<td>${jobs}`;
 }
 
 /** Sorts by score, the highest first; ties by title, as `site.js` does. */
@@ -45,7 +45,7 @@ const PRESETS = [
 /** Renders the whole list, the most exposed first. */
 export function* occupations(site: Site): Generator<OutputFile> {
   const { occupations, source } = site.derived;
-  const count = number(occupations.length);
+  const { count } = site.common;
   yield sitePage(site, 'occupations', {
     title: `All ${count} jobs by exposure to AI`,
     description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
@@ -62,11 +62,9 @@ export function* occupations(site: Site): Generator<OutputFile> {
 }
 
 export function* search(site: Site): Generator<OutputFile> {
-  const { occupations } = site.derived;
-  const count = number(occupations.length);
   yield sitePage(site, 'search', {
     title: 'Find your job',
-    description: `Find any of ${count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
+    description: `Find any of ${site.common.count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
     view: { groups: fieldsOf(site.derived) },
   });
 }
@@ -105,12 +103,11 @@ export function* home(site: Site): Generator<OutputFile> {
   const least = byJobs.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score);
   const lowest = least[0]!.riskScore.final_score;
   const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
-  const count = number(occupations.length);
   const tableOf = (all: typeof most) =>
     jobTable('near', ['range', 'score'], all.slice(0, LISTED).map(site.rowOf));
   yield sitePage(site, 'home', {
     title: 'How exposed is your job to AI?',
-    description: `Look up any of ${count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
+    description: `Look up any of ${site.common.count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
     view: {
       finding: jobsFinding(site),
       picture: site.picture,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Eta } from 'eta';
 import { number } from '../../core/display.js';
-import { escaped, htmlOf } from '../render/display.js';
+import { escaped, typeset } from '../render/display.js';
 
 /**
  * Returns the renderer of a folder of templates; each is called by its name without `.eta`. Texts are typeset, but for code,
@@ -19,7 +19,7 @@ export function htmlRenderer(
 ): (template: string, view: object) => string {
   const eta = new Eta({
     views: folder,
-    escapeFunction: (value) => htmlOf(String(value)),
+    escapeFunction: (value) => escaped(typeset(String(value))),
     autoEscape: true,
     autoTrim: ['nl', false],
     cache: true,

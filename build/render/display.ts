@@ -5,7 +5,7 @@ import type { LaborData } from '../../core/schemas/labor.js';
 import type { RiskScore, RiskTier } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 
-/** Returns the same for a title: `AI could speed up 12 of 17 tasks`. */
+/** Returns how many tasks are exposed, for a title: `AI could speed up 12 of 17 tasks`. */
 export const exposureShort = ({ exposed_tasks, task_count }: Counted): string =>
   exposed_tasks > 0
     ? `AI could speed up ${exposed_tasks} of ${task_count} tasks`
@@ -99,13 +99,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const SPECIAL = /[&<>"']/;
-
 /** Escapes text for HTML or XML, in an element or in an attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter]!);
-
-/** Typesets and escapes text. Few texts need it, and a test costs a third. */
-export const htmlOf = (text: string): string => (SPECIAL.test(text) ? escaped(typeset(text)) : text);
 
 /** Characters that start a formula, including full-width ones, and the apostrophe that guards against them. */
 const GUARDED = /^[=+\-@＝＋－＠\t\r\n']/;

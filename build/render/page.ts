@@ -4,15 +4,9 @@ import { fill, type Operation, ROUTES } from '../../core/routes.js';
 import { SITE, type SitePage } from '../../core/site.js';
 import { SCHEMAS, type SchemaName } from './schemas.js';
 
-/** A file of the output: its path and its text. */
-export interface Page {
-  /** Path in the output tree, for example `/api/v1/occupations/15-1252.00.json`. */
-  file: string;
-  text: string;
-}
-
-/** Returns a file of JSON. */
-export const jsonFile = (file: string, body: unknown): Page => ({ file, text: `${JSON.stringify(body)}\n` });
+/** Returns a file of JSON: its path in the output tree, such as `/api/v1/occupations/15-1252.00.json`, and its text. */
+export const jsonFile = (file: string, body: unknown) => ({ file, text: `${JSON.stringify(body)}\n` });
+export type Page = ReturnType<typeof jsonFile>;
 
 /** Operations with files; only the function handles the others. */
 export type StaticOperation = Extract<

@@ -63,14 +63,7 @@ export const DOWNLOADS: readonly string[] = [
   DATA_PACKAGE,
 ];
 
-/**
- * A cell of CSV as defined by RFC 4180: commas, CRLF after every line, quotes doubled, UTF-8 without a byte order mark. Figures are
- * plain numbers; a missing figure is an empty cell.
- *
- * Spreadsheets treat a cell that begins with = + - @ or a control character as a formula, even in quotes. Text that begins
- * with one of these, or with an apostrophe, gets an apostrophe in front: drop the first apostrophe of a text cell to get the
- * original text. Numbers never change, so −3.2 stays -3.2.
- */
+/** A cell of CSV, which `csvCell` writes; a missing figure is `null`. */
 export type Cell = string | number | boolean | null;
 
 /** Size and hash of a file, as printed by the data package and the downloads page. */

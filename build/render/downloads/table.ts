@@ -63,11 +63,10 @@ export type WrittenBulk = BulkFacts & { files: Files };
 /** Columns by which a row belongs to one of another table. */
 const KEYS = { naics_code: 'industries', soc_code: 'occupations' } as const;
 
-/** Returns a table of rows, or of lists of them: of 50,000 rows, `flatMap` would take three times as long. */
 export function tableOf<Row extends object>(
   about: TableInfo,
   columns: readonly Column[],
-  rows: readonly Row[] | readonly Row[][],
+  rows: readonly Row[],
 ): Table {
   const fields = columns.map(({ field }) => field);
   const foreign: [string, TableName][] = Object.entries(KEYS).filter(
@@ -82,7 +81,7 @@ export function tableOf<Row extends object>(
     references: Object.fromEntries(foreign),
     fields,
     paths: columns.map(({ path }) => path),
-    rows: Array.isArray(rows[0]) ? ([] as Row[]).concat(...rows) : (rows as readonly Row[]),
+    rows,
   };
 }
 
@@ -90,7 +89,7 @@ export function tableOf<Row extends object>(
 export const tableBy = <Row extends object>(
   schema: z.ZodType<Row>,
   about: TableInfo,
-  rows: readonly Row[] | readonly Row[][],
+  rows: readonly Row[],
 ): Table => tableOf<Row>(about, columnsOf(rowSchema(schema)), rows);
 
 /** Returns a column for every plain field of an object, to which the path leads in a row; a row may lack it. */

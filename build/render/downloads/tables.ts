@@ -29,7 +29,7 @@ export const tasks = ({ occupations, tasksSeen }: Derived): Table =>
         'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
       universe: 'all tasks of the published occupations',
     },
-    occupations.map(({ source: { soc_code }, tasks }) =>
+    occupations.flatMap(({ source: { soc_code }, tasks }) =>
       tasks.map((task) => {
         const { id: task_id } = task.source;
         return { soc_code, task_id, ...publishedTask(task), seen_in_use: tasksSeen.has(task_id) };
@@ -64,7 +64,7 @@ export function staffing({ industries, occupations }: Derived): Table {
         'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
       universe: 'all published occupations that the staffing pattern of an industry has',
     },
-    industries.map(({ source: { naics_code }, staffing }) =>
+    industries.flatMap(({ source: { naics_code }, staffing }) =>
       staffing.map(({ soc_code, employment, share }) => {
         const oews_code = oewsCodes.get(soc_code)!;
         return { naics_code, soc_code, oews_code, employment, employment_share: share };
@@ -74,9 +74,9 @@ export function staffing({ industries, occupations }: Derived): Table {
 }
 
 /** Lists names in a fixed order, because a row may be added anywhere in the register. */
-function nameRows({ source }: Derived): NameRow[][] {
+function nameRows({ source }: Derived): NameRow[] {
   const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
-  return [...byCode.keys()].sort().map((soc_code) =>
+  return [...byCode.keys()].sort().flatMap((soc_code) =>
     byCode
       .get(soc_code)!
       .map((row) => ({ row, key: row.name.toLowerCase() }))
@@ -127,7 +127,7 @@ export const history = ({ history }: Derived): Table =>
         'One row per BLS code and year, ordered by code and year: jobs with the margin of the survey, and the median wage. A code begins in the year from which BLS has it without a gap and with the meaning of today. BLS doesn’t design these estimates as a time series. Join occupations by oews_code, which several may share.',
       universe: 'all detailed codes of BLS’s wages',
     },
-    [...history].map(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
+    [...history].flatMap(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
   );
 
 export const measures = ({ occupations }: Derived): Table =>
@@ -140,7 +140,7 @@ export const measures = ({ occupations }: Derived): Table =>
         'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
       universe: 'all pairs of a published occupation and a measure by others that covers it',
     },
-    occupations.map(({ source: { soc_code }, others: { measures } }) =>
+    occupations.flatMap(({ source: { soc_code }, others: { measures } }) =>
       measures
         .filter(({ percentile, category }) => percentile !== null || category !== null)
         .map(({ kind: _, ...measure }) => ({ soc_code, ...measure })),
@@ -171,7 +171,7 @@ export const languages = ({ source }: Derived): Table =>
       universe: 'all names that we know in languages other than English',
       inDatabase: false,
     },
-    Object.entries(source.names).map(([language, names]) =>
+    Object.entries(source.names).flatMap(([language, names]) =>
       names.map((each) => ({ language: language as Language, ...each })),
     ),
   );

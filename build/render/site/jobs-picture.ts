@@ -1,5 +1,5 @@
 /** The picture of all jobs, exposure by pay: on the home page, and as files with axes, source, and address. */
-import { group, max, median, min } from 'd3-array';
+import { flatGroup, group, max, median, min } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { mean, tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
@@ -40,10 +40,7 @@ const [SAME, WELL] = [1.1, 1.25];
 /** Returns what the picture shows, while it does: how the most and the least exposed jobs are paid beside those between them. */
 export function payFinding(jobs: readonly Pick<Job, 'tier' | 'pay'>[]) {
   const medians = TIERS.map((wanted) =>
-    median(
-      jobs.filter(({ tier }) => tier === wanted),
-      ({ pay }) => pay,
-    ),
+    median(jobs.flatMap(({ tier, pay }) => (tier === wanted ? pay : []))),
   );
   const [least = 0, ...between] = medians.map((pay) => pay ?? Number.NaN);
   const most = between.pop()!;
@@ -133,13 +130,12 @@ export function jobsPicture(derived: Derived) {
     return `${number(within.length)} ${word.toLowerCase()} (${from}–${to})`;
   });
   // Large circles lie under small ones; those of a size and a tier are one group, which keeps the page small.
-  const sizes = [
-    ...group(
-      jobs,
-      (job) => at(job).r,
-      ({ tier }) => tier,
-    ),
-  ].flatMap(([r, tiers]) => [...tiers].map(([tier, same]) => ({ r, tier, same, circles: same.map(at) })));
+  const bySize = flatGroup(
+    jobs,
+    (job) => at(job).r,
+    ({ tier }) => tier,
+  );
+  const sizes = bySize.map(([r, tier, same]) => ({ r, tier, same, circles: same.map(at) }));
   return {
     title,
     how: `Each circle is a job: right is more exposed to AI, up is better paid, size is how many people do it. ${medians}`,

@@ -19,15 +19,7 @@ import { readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, signed, WHAT_COUNTS } from '../display.js';
 import { jsonFile, type OutputFile, siteFile, sitePath } from '../page.js';
-import {
-  CATEGORY_WORDS,
-  countWord,
-  directionWords,
-  percent,
-  percentCell,
-  ratingCounts,
-  sentenceCase,
-} from '../words.js';
+import * as words from '../words.js';
 import { cardView } from './card.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
@@ -67,15 +59,12 @@ function methodView({ derived, conventions }: Site) {
   );
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
+    ...words,
     data: dataElement,
     signed,
-    percent,
-    percentCell,
-    sentenceCase,
     method,
-    countWord,
-    ratings: ratingCounts(method),
-    measures: countWord(Object.keys(MEASURES).length),
+    ratings: words.ratingCounts(method),
+    measures: words.countWord(Object.keys(MEASURES).length),
     facts: methodFacts(derived),
     validation,
     say: sayer(validation),
@@ -86,7 +75,7 @@ function methodView({ derived, conventions }: Site) {
     counts: WHAT_COUNTS,
     sections: conventions ? SECTIONS : withoutConventions,
     highFrom: highFrom(derived.source),
-    directions: directionWords(factors.factors),
+    directions: words.directionWords(factors.factors),
     adoptions: deriveAdoptions(derived),
     rubric: derived.source.rubrics[TOLD],
     tables,
@@ -110,7 +99,6 @@ function methodView({ derived, conventions }: Site) {
       href: sitePath('occupation', { slug: example.source.slug }),
       steps: exampleSteps(example, method),
     },
-    categoryWords: CATEGORY_WORDS,
     tierWords: TIER_WORDS,
     reference: referenceOf(derived.vintages),
   };

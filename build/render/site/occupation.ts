@@ -44,7 +44,7 @@ function taskLists({ tasks, riskScore }: DerivedOccupation, { tasks: rows }: Car
  * Divides the closest related jobs: a few less exposed ones first that pay about as much and take the same preparation or one
  * job zone more, then the nearest of any exposure; and says which skills the first ones call for.
  */
-function nearJobs(self: DerivedOccupation, { rowOf, of }: Near) {
+function nearJobs(self: DerivedOccupation, rowOf: Site['rowOf'], of: (code: string) => DerivedOccupation) {
   const { source, riskScore, labor, related, skillGaps } = self;
   const jobs = source.related.filter((code) => related.includes(code)).map(of);
   const lower = jobs.filter((job) => job.riskScore.final_score < riskScore.final_score);
@@ -81,10 +81,6 @@ function nearJobs(self: DerivedOccupation, { rowOf, of }: Near) {
     shared: rows.some(({ shared }) => shared),
     compared: rows.length > 1 && `/compare?codes=${rows.map(({ soc_code }) => soc_code).join(',')}`,
   };
-}
-interface Near {
-  rowOf: Site['rowOf'];
-  of: (code: string) => DerivedOccupation;
 }
 
 /** Returns how far the tier can be relied on. */
@@ -134,6 +130,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const { derived, render, rowOf, common, conventions } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
+  const of = (code: string) => byCode.get(code)!;
   const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
   const { crosswalk } = derived.source.tables;
   const isco08 = group(
@@ -156,7 +153,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       lists: taskLists(each, card),
       labor: laborRows(labor, derived.vintages),
       history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
-      near: nearJobs(each, { rowOf, of: (code) => byCode.get(code)! }),
+      near: nearJobs(each, rowOf, of),
       find: whatOthersFind(each, derived.source.sources),
       isEstimated: riskScore.exposed_tasks > 0,
       employers: employersOf(derived, labor),
@@ -166,7 +163,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       counts: WHAT_COUNTS,
       directions,
       forecast: forecastWords(derived, riskScore.risk_tier),
-      borrowed: each.protection.borrowedFrom.map((code) => rowOf(byCode.get(code)!)),
+      borrowed: each.protection.borrowedFrom.map((code) => rowOf(of(code))),
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),
       api: `${API}/occupations/${soc_code}`,

@@ -27,7 +27,11 @@ export function siteOf(
     common: commonView(derived),
     rowOf: (occupation: DerivedOccupation) =>
       occupationRow(occupation, derived.source.method.tiers.cut_points),
-    publicUrl: publicSite(derived),
+    /**
+     * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a
+     * relative URL is right wherever the copy is then served.
+     */
+    publicUrl: isLocal(derived.source.dataset.site) ? '' : derived.source.dataset.site,
     /** How far other conventions move scores; nothing where that isn't known of these scores. */
     conventions,
     picture: jobsPicture(derived),
@@ -51,13 +55,6 @@ export interface PageView {
   view?: object;
 }
 
-/**
- * Returns what canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a
- * relative URL is right wherever the copy is then served.
- */
-const publicSite = ({ source: { dataset } }: Pick<Derived, 'source'>): string =>
-  isLocal(dataset.site) ? '' : dataset.site;
-
 /** The picture of all jobs. A chart's PNG has twice the size of its SVG. */
 const newsImage = ({ picture }: Site) => ({
   path: PNGS.chart.replace('{chart}', 'jobs'),
@@ -78,7 +75,6 @@ const commonView = ({ source: { dataset, method, sources }, occupations, vintage
   rangeCovers: rangeCovers(method.readings.list),
   siteName: SITE_NAME,
   asOf: longDate(dataset.as_of),
-  year: dataset.as_of.slice(0, 4),
   /** Lowest and highest score that there can be. */
   scale: { min: method.interval.min, max: method.interval.max },
   /** The symbol of each tier, and where it begins, for `site.js`. */
@@ -116,10 +112,9 @@ const MEDIATYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the dataset as linked data (JSON-LD), with every file. */
-export function datasetJsonLd({ derived, conventions }: Pick<Site, 'derived' | 'conventions'>) {
+export function datasetJsonLd({ derived, conventions, publicUrl }: Site) {
   const { dataset, method } = derived.source;
-  const site = publicSite(derived);
-  const page = `${site}${sitePath('method')}`;
+  const page = `${publicUrl}${sitePath('method')}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
@@ -132,12 +127,12 @@ export function datasetJsonLd({ derived, conventions }: Pick<Site, 'derived' | '
     license: LICENSE,
     isAccessibleForFree: true,
     creditText: dataset.attribution,
-    creator: { '@type': 'Organization', name: SITE_NAME, url: `${site}${sitePath('home')}` },
+    creator: { '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}${sitePath('home')}` },
     spatialCoverage: 'United States',
     distribution: [...DOWNLOADS, ...(conventions ? [CONVENTIONS] : [])].map((file) => ({
       '@type': 'DataDownload',
       encodingFormat: MEDIATYPES[path.extname(file)],
-      contentUrl: `${site}${file}`,
+      contentUrl: `${publicUrl}${file}`,
     })),
     variableMeasured: ['final_score', 'score_low', 'score_high', 'median_annual_wage', 'employment'],
   };

@@ -210,6 +210,7 @@ describe('the personal score', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => shown.count()).toBe(0);
     expect(await page.locator('[data-assess-result] data').getAttribute('value')).toBe(String(base));
+    expect(await page.getByRole('radio', { name: 'Same', checked: true }).count()).toBe(low.task_count);
     expect(visit.faults).toEqual([]);
   });
 

@@ -278,7 +278,7 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   expect(await mine()).toBe(String(personalized_score));
   const left = exposed.filter((task: Task) => task.description !== tasks[0].description).length;
   expect(await mix.innerText()).toBe(
-    `Of the tasks you do, AI could speed up ${left} of ${tasks.length - 1}. Your mix: ${await mix.locator('data').innerText()} (this job on average: ${Math.round(final_score)})`,
+    `Of the tasks you do, AI could speed up ${left} of ${tasks.length - 1}. Your mix: ${Math.round(personalized_score)} (this job on average: ${Math.round(final_score)})`,
   );
   // Who opens her link sees the same; what the link doesn't know is as for everybody.
   const said = await mix.innerText();

@@ -30,6 +30,7 @@ describe('a page', () => {
     [`/occupations/${JOB.slug}`, 200, /text\/html/],
     [`/occupations/${JOB.slug}.md`, 200, /text\/markdown/],
     [`/embed/${JOB.slug}?theme=dark`, 200, /text\/html/],
+    [`/embed/${JOB.slug}.svg?theme=dark`, 200, /image\/svg/],
     [`/badge/${JOB.slug}.svg`, 200, /image\/svg/],
     ['/.well-known/api-catalog', 200, /linkset\+json/],
     ['/occupations/constructor', 404, /text\/html/],

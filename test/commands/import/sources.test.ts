@@ -87,8 +87,9 @@ const crosswalk = (end = '15-1252.00', middle = '15-1132'): Files => ({
     ['2010 SOC Code', '2010 SOC Title', '2018 SOC Code'],
     ['15-1132', 'Software Developers (#)', '15-1252'],
     ['15-1134', 'Web Developers', '27-1024'],
+    ['55-1011', 'Air Crew Officers', '55-1011'],
   ),
-  'onet_soc_2010_to_2019.csv': `O*NET-SOC 2010 Code,O*NET-SOC 2010 Title,O*NET-SOC 2019 Code\n15-1132.00,Application Developers,${end}\n15-1134.00,Web Developers,27-1024.00\n15-1134.00,Web Developers,15-1252.00\n`,
+  'onet_soc_2010_to_2019.csv': `O*NET-SOC 2010 Code,O*NET-SOC 2010 Title,O*NET-SOC 2019 Code\n15-1132.00,Application Developers,${end}\n15-1134.00,Web Developers,27-1024.00\n15-1134.00,Web Developers,15-1252.00\n55-1011.00,Air Crew Officers,55-1011.00\n`,
 });
 const seen = (ids: string): Files => ({
   'anthropic_tasks.tsv': `anthropic_task\ttask_ids\nwrite code.\t${ids}\nsing.\t\n`,

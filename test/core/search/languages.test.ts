@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { functionFiles } from '../../../build/render/api/function.js';
 import { type Data, openData } from '../../../core/data.js';
+import { fold } from '../../../core/display.js';
 import { LANGUAGES, type Language } from '../../../core/search/languages.js';
 import { searchResults } from '../../../core/search/results.js';
 import { DATA, derivedFrom } from '../../datasets.js';
@@ -41,6 +42,10 @@ it('reads no names for English, one language if it is asked for, and all only wh
   const { names, found } = await first('pielęgniarka');
   expect(found).toEqual(['29-1141.00', 'pielęgniarka', 'name', 'pl']);
   expect(names).toHaveLength(LANGUAGES.length - 1);
+});
+
+it('folds letters that Unicode takes for whole as people without them write them', () => {
+  expect(fold('Łß Øđæ œðþı')).toBe('lss odae oedthi');
 });
 
 it.each<[because: string, q: string, lang: Language | undefined, found: (string | null)[] | undefined]>([

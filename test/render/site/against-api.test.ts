@@ -95,9 +95,9 @@ function counted(each: Occupation): string {
     : exposureSentence(each.detail.risk_score);
   return both ? `${first} People have used Claude for ${used}.` : first;
 }
-/** Returns a shortened statement if the whole begins like it, else the whole. */
+/** Returns a cut statement if the whole begins like it, else the whole without its period. */
 const startOf = (whole: string, short: string) =>
-  whole.startsWith(short.replace(/ …$/, '')) ? short : whole;
+  short.endsWith(' …') && whole.startsWith(short.slice(0, -2)) ? short : whole.replace(/\.$/, '');
 /** What a page says of a median that isn't the year's own. */
 const basisWords = (basis: string) =>
   basis === 'hourly_x_2080'
@@ -251,7 +251,7 @@ describe('an occupation’s page says what the API says', () => {
       const apart = /They disagree: .+ puts it in the (\S+) fifth, .+ in the (\S+) fifth/.exec(text);
       return {
         strip: values(part),
-        bls: /BLS puts this job in its ([a-z-]+) category/.exec(text)?.[1],
+        bls: /BLS puts this job in its ([a-z-]+) category of AI exposure \(\w+ \d{4}\)\./.exec(text)?.[1],
         finds: apart
           ? apart.slice(1)
           : /(\w+) of (\w+) current measures put this job in the (\w+) half|The one current|No current/.exec(
@@ -303,6 +303,7 @@ describe('an occupation’s page says what the API says', () => {
       return {
         figures: values(pay),
         ends: values(history),
+        begins: /Comparable figures begin in (\d+)\./.exec(history)?.[1],
         missing: (textOf(outlook).match(/not published|published only as/g) ?? []).length,
         group: /[\d,]+ jobs(?: in a group of (\d+) occupations)?/.exec(textOf(outlook))?.[1],
         since: /about as many as in 2023|[+−][\d.]+% since 2023 \(± [\d.]+\)/.exec(textOf(outlook))?.[0],
@@ -314,6 +315,7 @@ describe('an occupation’s page says what the API says', () => {
     const known = (each: Occupation) => {
       const { labor_data: labor } = each.detail;
       const years = each.history.flatMap(({ employment }) => employment ?? []);
+      const first = each.history.find(({ employment }) => employment !== null)?.year;
       const { employment_change_pct: change, employment_change_margin: margin } = labor;
       const known = [
         labor.median_annual_wage,
@@ -327,6 +329,7 @@ describe('an occupation’s page says what the API says', () => {
       return {
         figures: known.filter((figure) => figure !== null),
         ends: years.length < 4 ? [] : [years[0], years.at(-1)],
+        begins: years.length < 4 || first === 2013 ? undefined : String(first),
         // Without a change there is no sentence about it.
         missing:
           [...known, labor.typical_education].filter((figure) => figure === null).length -
@@ -431,7 +434,7 @@ describe('what others show says what the API says', () => {
       return {
         message,
         // A long title is cut; the words can be read on their color.
-        fits: label.length <= 53 && contrast(color!, ink!) >= 4.5,
+        fits: label.length <= 53 && !label.includes(' …') && contrast(color!, ink!) >= 4.5,
         title,
         shared: textOf(shared!),
         framed: frame.includes(`/embed/${slug}"`),

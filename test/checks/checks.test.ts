@@ -50,10 +50,12 @@ a slug, title, task id, and text of two
   ! occupations/27-1024.00.json:17:22  task-text-unique  tasks[1].description is "Enter Data in a computer to lay out designs for clients …", as in tasks[0] of 27-1024.00. Say what sets the two apart.
   ! occupations/29-1141.00.json:6 description-unique
   ! occupations/47-2111.00.json:5:11  slug-unique  slug is "electricians", as in 27-1024.00. A slug is the URL of one occupation. Change the newer one.
-  ! tables/tasks_seen.csv:7 tasks-seen-known
-ratings without a skill
+  ! tables/tasks_seen.csv:7:1  tasks-seen-known  task_id is 304, which no occupation has. Correct it, or remove the row.
+ratings without a skill, and with one misspelt
+  onet/27-1024.00.json: "Active Listening" → "Active Listning"
   onet/27-1024.00.json:       "Writing": {"importance": 3.25, "level": 3},⏎ → ∅
   ! onet/27-1024.00.json:27 ratings-complete
+  ! onet/27-1024.00.json:29:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"?
 a rating of our own after the date of the dataset
   occupations/27-1024.00.json: for clients or supervisors.", → for clients or supervisors.",⏎      "own": {"marks": [{"rater": "Ada", "date": "2026-11-21"}]},
   ! occupations/27-1024.00.json:12 date-valid
@@ -106,6 +108,7 @@ rows that contradict themselves
   tables/wages.csv: 39520,49040,62960,81830,104910 → 39520,49040,62960,8183,104910
   tables/industries.csv: 5412,,"Accounting, Tax Preparation, Bookkeeping, and Payroll Services",4 → 5412,,"Accounting, Tax Preparation, Bookkeeping, and Payroll Services",3
   tables/industries.csv: 327,327,parent → 327,327,direct
+  tables/industries.csv: 1111,,Oilseed → 1111,11-12,Oilseed
   tables/names.csv: Heart Physician,29-1212.00,everyday,own,1 → Heart Physician,29-1212.00,everyday,own,
   tables/names.csv: Heart Doctor,29-1212.00,everyday,own, → Heart Doctor,29-1212.00,everyday,onet,
   tables/measures.csv: 15-1252.00,ilo,93, → 15-1252.00,ilo,100,
@@ -113,6 +116,7 @@ rows that contradict themselves
   tables/measures.csv: 15-1252.00,felten,77, → 15-1252.00,felten,,
   ! tables/industries.csv:2 wrong-value
   ! tables/industries.csv:3 wrong-value
+  ! tables/industries.csv:4 wrong-value
   ! tables/industries.csv:10 wrong-value
   ! tables/industries.csv:15 wrong-value
   ! tables/measures.csv:8:16  wrong-value  percentile is "93". Rows of bls have a category instead.
@@ -132,9 +136,6 @@ codes that nobody has in what O*NET gives
   onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["15-1253.00"]
   ! onet/27-1024.00.json:12:44  task-activities  tasks[6].dwas has 4.A.3.c.3.I06.D10, but 4.A.3.c.3 is not in tables/task_categories.csv. Did you mean "4.A.3.a.3" or "4.A.4.c.3"?
   ! onet/27-1024.00.json:84:15  related-known  related[0] is "15-1253.00", which is not in occupations/. Did you mean "15-1252.00"?
-a skill misspelt
-  onet/27-1024.00.json: "Active Listening" → "Active Listning"
-  ! onet/27-1024.00.json:29:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"?
 an occupation related to itself, marks of no reading, raters of no marks
   onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["27-1024.00"]
   occupations/27-1024.00.json:       "marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304, →       "own": {"marks": [{"rater": "Ada", "date": "2026-11-01"}]}⏎    },⏎    {⏎      "id": 304,
@@ -159,15 +160,12 @@ no wage at all
 a description too short
   occupations/27-1024.00.json: Create visual material such as logos, packaging, and displays that meets a client's commercial or promotional aims, using varied media for artistic effect. → Create visual material.
   ! occupations/27-1024.00.json:6:18  text-length  description is "Create visual material.". It must have 14 to 40 words and has 3.
-HTML in a task
+HTML in a task and in a comparison, and marks stacked in a title
   occupations/27-1024.00.json: Critique final layouts → Critique <b>final</b> layouts
-  ! occupations/27-1024.00.json:17:22  plain-text  tasks[1].description has "<b>" where plain text belongs: no HTML, no entities, no invisible characters, single spaces.
-what nobody sees in a task, marks stacked in a title, and HTML in a comparison
-  occupations/27-1024.00.json: Critique final layouts → Critique\u200b final layouts
   occupations/27-1024.00.json: "title": "Graphic Designers" → "title": "Graphic\u0301\u0302\u0303 Designers"
   validation.json: Built on O → <b>Built on O
   ! occupations/27-1024.00.json:4 plain-text
-  ! occupations/27-1024.00.json:17 plain-text
+  ! occupations/27-1024.00.json:17:22  plain-text  tasks[1].description has "<b>" where plain text belongs: no HTML, no entities, no invisible characters, single spaces.
   ! validation.json:9 plain-text
 a file named after another code
   occupations/27-1024.00.json: "soc_code": "27-1024.00" → "soc_code": "27-1025.00"
@@ -189,16 +187,12 @@ rows that are there twice
   names/es.csv: diseñador gráfico,27-1024.00 → Contador,13-2011.00
   tables/elements.csv: 2.A.1.b,Active Listening,skills → 2.A.1.b,Active Listening,skills⏎2.A.1.z,Active Listening,skills
   tables/onet-names.csv: Technical Illustrator, → GRAPHICS SPECIALIST,
+  tables/measures.csv: 15-1252.00,ilo,93, → 15-1252.00,felten,93,
   ! names/es.csv:3:1  row-unique  soc_code, name is "13-2011.00, Contador", as in line 2. Remove one of the two rows.
   ! tables/elements.csv:4 row-unique
+  ! tables/measures.csv:12:12  row-unique  soc_code, measure is "15-1252.00, felten", as in line 11. Remove one of the two rows.
   ! tables/onet-names.csv:13 row-unique
   ! tables/votes.csv:5:1  row-unique  soc_code is "27-1024.00", as in line 4. Remove one of the two rows.
-a measure twice
-  tables/measures.csv: 15-1252.00,ilo,93, → 15-1252.00,felten,93,
-  ! tables/measures.csv:12:12  row-unique  soc_code, measure is "15-1252.00, felten", as in line 11. Remove one of the two rows.
-a task seen in use that no occupation has
-  tables/tasks_seen.csv: ⏎21669⏎ → ⏎9⏎
-  ! tables/tasks_seen.csv:44:1  tasks-seen-known  task_id is 9, which no occupation has. Correct it, or remove the row.
 a measure without its source
   sources.json: "id": "ilo-generative-ai-2025" → "id": "ilo-2025"
   sources.json: "2023",⏎      "url": "https://github.com/AIOE → null,⏎      "url": "https://github.com/AIOE
@@ -248,9 +242,6 @@ staffing in an unknown cell
 staffing that no longer adds up
   tables/staffing.csv: 99,47-2111,22820 → 99,47-2111,22810
   ! tables/cells.csv:17:157  cell-sum  sum_detailed of 99 is 333710, but its rows in tables/staffing.csv sum to 333700. Import the two together.
-a range that does not begin with its sector
-  tables/industries.csv: 111,,Crop → 111,11-12,Crop
-  ! tables/industries.csv:3 wrong-value
 industries and exceptions of what is not there
   tables/industries.csv: Hospitals,3,62,622 → Hospitals,3,61,622
   tables/industries.csv: Forging and Stamping,4,332,3320A1 → Forging and Stamping,4,332,3320A9
@@ -308,16 +299,15 @@ a score that adjustments can lift above 100
 a score that adjustments can push below 0
   method.json: "floor": 15 → "floor": 2
   ! method.json:136 scores-in-range
-a file that its source does not have
+a file that its source does not have, and two sources with one id
+  sources.json: "id": "acemoglu-autor-2011" → "id": "pwc-2025"
   sources.json: "file": "onet-db-30.1/Job Zones.xlsx" → "file": "onet-db-30.1/Job Zone.xlsx"
+  ! sources.json:409:13  source-unique  sources[20].id is "pwc-2025", as in sources[15]. Give each its own.
   ! sources.json:606 sources-known
 a release that nothing in the sources names
   sources.json: "id": "ep-2024-34" → "id": "projections"
   sources.json: "source": "ep-2024-34" → "source": "projections"
   ! sources.json:3 vintages
-two sources with one id
-  sources.json: "id": "acemoglu-autor-2011" → "id": "pwc-2025"
-  ! sources.json:409:13  source-unique  sources[20].id is "pwc-2025", as in sources[15]. Give each its own.
 a task that is gone
   sources.json: "rows": 138 → "rows": 139
   ! sources.json:29:19  source-rows  onet-db-30.1/Task Statements.xlsx has 139 tasks, the dataset 138. Restore what is missing; if it was left out or kept on purpose, correct rows.

@@ -1,4 +1,5 @@
 /** Rounding: half up in decimals, sums in tenths, percents, and shares that sum to one. */
+import { sum } from 'd3-array';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { percentOf } from '../../build/derive/derived.js';
@@ -35,10 +36,9 @@ it('shares sum to exactly one and stay within one unit of the true share', () =>
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 60 }), (weights) => {
       const units = shares(weights, 4).map((share) => Math.round(share * 10_000));
-      const total = weights.reduce((sum, weight) => sum + weight, 0);
-      expect(units.reduce((sum, unit) => sum + unit, 0)).toBe(10_000);
+      expect(sum(units)).toBe(10_000);
       units.forEach((unit, index) => {
-        expect(Math.abs(unit - (weights[index]! * 10_000) / total)).toBeLessThan(1);
+        expect(Math.abs(unit - (weights[index]! * 10_000) / sum(weights))).toBeLessThan(1);
       });
     }),
   );

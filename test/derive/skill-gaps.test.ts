@@ -1,4 +1,5 @@
 /** Skill gaps computed again for every occupation, in whole hundredths of O*NET's scales, with none of the build's code. */
+import { sum } from 'd3-array';
 import { expect, it } from 'vitest';
 import { DATA, derivedFrom } from '../datasets.js';
 
@@ -7,7 +8,7 @@ const byCode = new Map(occupations.map((one) => [one.source.soc_code, one]));
 const hundredths = (value: number) => Math.round(100 * value);
 
 /** A level of 0 to 7, as the sum of `count` levels in hundredths, in tenths of 0 to 100, half up. */
-const tenths = (sum: number, count: number) => Math.floor((20 * sum + 7 * count) / (14 * count));
+const tenths = (total: number, count: number) => Math.floor((20 * total + 7 * count) / (14 * count));
 
 /** The ten nearest relatives with ratings that score 5 points less or more and need the same job zone or the next. */
 const safer = ({ source, riskScore }: (typeof occupations)[number]) =>
@@ -23,15 +24,13 @@ it('has the same skill gaps: five at most, largest first, each toward the three 
     const near = safer(one);
     if (one.source.ratings === null || near.length === 0) return [];
     const gaps = Object.entries(one.source.ratings.skills).flatMap(([skill, { level }]) => {
-      const theirs = near.map((each) => ({
-        ...each.source.ratings!.skills[skill]!,
-        of: each.source.soc_code,
+      const theirs = near.map(({ source: { ratings, soc_code: of } }) => ({
+        ...ratings!.skills[skill]!,
+        of,
       }));
-      const importance = theirs.reduce((sum, each) => sum + hundredths(each.importance), 0);
-      const target = tenths(
-        theirs.reduce((sum, each) => sum + hundredths(each.level), 0),
-        near.length,
-      );
+      const importance = sum(theirs, (each) => hundredths(each.importance));
+      const levels = sum(theirs, (each) => hundredths(each.level));
+      const target = tenths(levels, near.length);
       const current = tenths(hundredths(level), 1);
       if (importance < 275 * near.length || target - current < 20) return [];
       const toward = theirs.filter((each) => each.level > level).map((each) => each.of);

@@ -1,4 +1,5 @@
 /** What the tasks of every occupation are computed again as, with none of the build's code: kind of work, time, and disagreement. */
+import { mean } from 'd3-array';
 import { expect, it } from 'vitest';
 import { readersDisagree } from '../../build/derive/tasks.js';
 import type { TaskCategory } from '../../core/schemas/occupation.js';
@@ -36,10 +37,9 @@ it('readers disagree where those of two years are half of a scale apart', () => 
   ];
   const expected = tasks.map((task) =>
     kinds.some((years) => {
-      const means = years.flatMap((readings) => {
-        const given = readings.flatMap((read) => read(task.source)?.value ?? []);
-        return given.length > 0 ? given.reduce((sum, value) => sum + value, 0) / given.length : [];
-      });
+      const means = years.flatMap(
+        (readings) => mean(readings.flatMap((read) => read(task.source)?.value ?? [])) ?? [],
+      );
       return means.length === 2 && Math.abs(means[0]! - means[1]!) > 0.5 - 1e-9;
     }),
   );

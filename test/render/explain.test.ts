@@ -1,13 +1,12 @@
 /** The explanation read as a person reads it: figures taken from the text, arithmetic done again, results compared. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { mean, sum } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { explain } from '../../build/render/explain.js';
 import { roundHalfUp } from '../../core/score.js';
 import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]) => sum(values) / values.length;
 /** All matches of a pattern in a text, their groups as numbers. */
 const numbers = (text: string, pattern: RegExp): number[][] =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).map(Number));
@@ -19,8 +18,8 @@ function scoreFrom(text: string): number {
   const shares = figures(text, /share = weight \/ ([\d.]+)/)[0]!;
   const weights = numbers(text, /^ {4}share × risk = (\d+)\//gm).map(([weight]) => weight!);
   const of = (kind: string) =>
-    [...text.matchAll(new RegExp(`^ {4}${kind} .*: \\(([\\d. +]+)\\) / \\d+ = `, 'gm'))].map(([, values]) =>
-      mean(values!.split(' + ').map(Number)),
+    [...text.matchAll(new RegExp(`^ {4}${kind} .*: \\(([\\d. +]+)\\) / \\d+ = `, 'gm'))].map(
+      ([, values]) => mean(values!.split(' + ').map(Number))!,
     );
   const [capability, automation] = [of('capability'), of('automation')];
   const raw = sum(weights.map((weight, at) => (weight * (capability[at]! + automation[at]!)) / 2)) / shares;
@@ -28,11 +27,11 @@ function scoreFrom(text: string): number {
   const factors = protection.split(/^ {2}(?=(?!element)[a-z_]+ = [\d.(])/m).flatMap((factor) => {
     const ratings = numbers(factor, /importance ([\d.]+), level ([\d.]+)/g);
     const borrowed = /^[a-z_]+ = \((.*)\) \/ \d/.exec(factor);
-    if (borrowed) return mean(borrowed[1]!.split(' + ').map(Number));
-    return ratings.length > 0 ? mean(ratings.map(([im, lv]) => ((im! - 1) / 4 + lv! / 7) / 2)) : [];
+    if (borrowed) return mean(borrowed[1]!.split(' + ').map(Number))!;
+    return ratings.length > 0 ? mean(ratings.map(([im, lv]) => ((im! - 1) / 4 + lv! / 7) / 2))! : [];
   });
   expect(factors).toHaveLength(7);
-  return roundHalfUp(15 + 100 * raw * (1 - 0.6 * mean(factors)), 1);
+  return roundHalfUp(15 + 100 * raw * (1 - 0.6 * mean(factors)!), 1);
 }
 
 /** The ends of the interval from the printed variances. */

@@ -120,21 +120,16 @@ export const httpCases: Case[] = [
   })),
   { name: 'any tag', url: `${V1}/groups`, headers: { 'If-None-Match': '*' }, status: 304 },
   answers('another tag', `${V1}/groups`, {}, { headers: { 'If-None-Match': '"x"' } }),
-  answers(
-    'what tells of releases is kept for minutes',
-    `${V1}/meta`,
-    {},
-    {
-      has: { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300' },
-    },
-  ),
-  answers(
-    'other data for a day',
-    `${V1}/groups`,
-    {},
-    {
-      has: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=604800' },
-    },
+  ...each(
+    [
+      [
+        'what tells of releases is kept for minutes',
+        'meta',
+        'max-age=60, s-maxage=300, stale-while-revalidate=300',
+      ],
+      ['other data for a day', 'groups', 'max-age=300, s-maxage=86400, stale-while-revalidate=604800'],
+    ] as const,
+    (name, path, kept) => answers(name, `${V1}/${path}`, {}, { has: { 'cache-control': `public, ${kept}` } }),
   ),
   refuses('an error for a minute', `${V1}/nothing`, 'unknown_path', {
     has: { 'cache-control': 'public, max-age=60, s-maxage=60' },

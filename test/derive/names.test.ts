@@ -8,17 +8,10 @@ it('a name that people write takes the place of O*NET’s; of O*NET’s, people 
   const { tables } = readDataset(FIXTURE).dataset;
   const base = { reason: '', display: null };
   const own = { ...base, soc_code: '27-1024.00', kind: 'everyday', source: 'own', rank: 1 } as const;
+  const shown = { rank: null, display: 1 };
   const names = [
     { ...own, name: 'type designer' },
-    {
-      ...own,
-      name: 'OS Designer',
-      soc_code: '15-1252.00',
-      kind: 'short',
-      source: 'onet',
-      rank: null,
-      display: 1,
-    },
+    { ...own, name: 'OS Designer', ...{ soc_code: '15-1252.00', kind: 'short', source: 'onet' }, ...shown },
     { ...own, name: 'Poster Artist' },
   ] as (typeof tables)['names'];
   const given = [

@@ -1,4 +1,5 @@
 /** What the service says about itself, beside what test/golden/ has: the values of `/meta`, and `/changes`. */
+import { mean } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
 import { changes, listChanges, meta as metaOf } from '../../../build/render/api/meta.js';
@@ -41,8 +42,8 @@ describe('meta', () => {
     const jobs = { low: 0, medium: 0, high: 0, very_high: 0 };
     for (const { source, labor } of real.occupations) {
       const sharing = real.occupations.filter((each) => each.source.oews_code === source.oews_code);
-      const mean = sharing.reduce((sum, { riskScore }) => sum + riskScore.final_score, 0) / sharing.length;
-      const tier = mean < 30 ? 'low' : mean < 50 ? 'medium' : mean < 65 ? 'high' : 'very_high';
+      const score = mean(sharing, ({ riskScore }) => riskScore.final_score)!;
+      const tier = score < 30 ? 'low' : score < 50 ? 'medium' : score < 65 ? 'high' : 'very_high';
       if (sharing[0]!.source === source) jobs[tier] += labor.employment ?? 0;
     }
     expect(employment_by_tier).toEqual(jobs);

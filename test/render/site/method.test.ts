@@ -1,6 +1,6 @@
 /** The method page: it states what the dataset states, and its figures are counted from it. */
 import fs from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConventions } from '../../../build/conventions.js';
 import type { Derived } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
@@ -22,12 +22,7 @@ const textsOf = (derived: Derived) => {
 };
 const textOf = (derived: Derived) => textsOf(derived)[1]!;
 
-let real: Derived;
-let fixture: Derived;
-beforeAll(() => {
-  real = derivedFrom(DATA);
-  fixture = derivedFrom(FIXTURE);
-});
+const [real, fixture] = [derivedFrom(DATA), derivedFrom(FIXTURE)];
 
 describe('the page', () => {
   it('takes a person some 700 words, and each of its links into the technical part has a target', () => {

@@ -59,10 +59,13 @@ export function forecastWords(
   { comparisons }: Pick<Derived, 'comparisons'>,
   tier: RiskTier,
 ): string | undefined {
-  const figure = (name: string) => comparisons.figures.find(({ id }) => id === name)?.value ?? Number.NaN;
+  const figure = (name: string) => comparisons.figures.find(({ id }) => id === name);
   const [now, before] = [figure('jobs-very-high'), figure('jobs-very-high-before')];
-  if (tier === 'very_high' && now < before && before < 0)
-    return `Jobs with very high exposure fell by ${-now}% a year from 2023 to 2025; they were falling before, more slowly.`;
+  if (tier === 'very_high' && now && before && now.value < before.value && before.value < 0) {
+    // `Change of jobs 2023–25`
+    const years = now.what.replace(/^.* (\d\d)(\d\d)–/, '$1$2 to $1');
+    return `Jobs with very high exposure fell by ${-now.value}% a year from ${years}; they were falling before, more slowly.`;
+  }
   const all = comparisons.comparisons
     .find(({ id }) => id === 'jobs')
     ?.results.find(({ scope }) => scope === 'all')?.interval;

@@ -133,9 +133,10 @@ describe('an occupation’s page says what the API says', () => {
         rank: /(More exposed than .*? jobs?)\. See it/.exec(text)?.[1],
         covers: html(each).includes(COVERS),
         spread: /this job would score (\d+) to (\d+)\./.exec(html(each))?.slice(1).map(Number),
-        forecast: /Jobs with very high exposure fell by 4\.9% a year|Exposure isn’t a forecast: /.exec(
-          text,
-        )?.[0][0],
+        forecast:
+          /Jobs with very high exposure fell by 4\.9% a year from 2023 to 2025;|Exposure isn’t a forecast: /.exec(
+            text,
+          )?.[0][0],
       };
     };
     const known = (each: Occupation) => {

@@ -74,9 +74,11 @@ export function signed(value: number, decimals?: number): string {
   return value > 0 ? `+${size}` : value < 0 ? `−${size}` : size;
 }
 
-/** Returns a projected change as people read it: `+16%`; under half a point, `little change`. */
-export const wholePercent = (change: number): string =>
-  Math.abs(change) < 0.5 ? 'little change' : `${signed(roundHalfUp(change, 0))}%`;
+/** Returns a projected change as people read it: `+16%`; `little change` in place of `0%`. */
+export function wholePercent(change: number): string {
+  const whole = roundHalfUp(change, 0);
+  return whole === 0 ? 'little change' : `${signed(whole)}%`;
+}
 
 /** Returns an interval in words: `45 to 65`; `15` if both ends round to the same number. */
 export function rangeWords({ score_low, score_high }: Ends): string {

@@ -1,7 +1,15 @@
 /** Numbers, titles, dates, ranges, ranks, pay, and Markdown as pages write them. */
 
 import { expect, it } from 'vitest';
-import { displayTitle, dollars, payText, rangeWords, rankWords, signed } from '../../build/render/display.js';
+import {
+  displayTitle,
+  dollars,
+  payText,
+  rangeWords,
+  rankWords,
+  signed,
+  wholePercent,
+} from '../../build/render/display.js';
 import { cardView } from '../../build/render/site/card.js';
 import { laborRows } from '../../build/render/site/rows.js';
 import {
@@ -22,6 +30,7 @@ const FORMATS = {
   percent,
   percentCell,
   signed,
+  wholePercent,
   countWord,
   fileSize,
   displayTitle,
@@ -39,6 +48,9 @@ it.each([
   ['signed', 3, '+3'],
   ['signed', -2.3, '−2.3'],
   ['signed', 0, '0'],
+  ['wholePercent', -0.6, '−1%'],
+  ['wholePercent', -0.5, 'little change'],
+  ['wholePercent', 0.5, '+1%'],
   ['countWord', 10, 'ten'],
   ['countWord', 11, '11'],
   ['fileSize', 595_004, '595\u00a0KB'],

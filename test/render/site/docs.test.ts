@@ -6,13 +6,14 @@ import { factorOptions } from '../../../build/render/api/meta.js';
 import { askExamples, type Examples } from '../../../build/render/openapi/examples.js';
 import { shapes } from '../../../build/render/openapi/json-schema.js';
 import type { OutputFile } from '../../../build/render/page.js';
+import { changes } from '../../../build/render/site/changes.js';
 import { docs, problems } from '../../../build/render/site/docs.js';
 import { plain } from '../../../build/render/site/lists.js';
 import { siteOf } from '../../../build/render/site/site.js';
 import { llms, security, sitemap } from '../../../build/render/site/text-files.js';
 import { ROUTES } from '../../../core/routes.js';
 import { PROBLEMS } from '../../../core/schemas/problem.js';
-import { derivedFrom, FIXTURE } from '../../datasets.js';
+import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 import { filesOf } from '../files.js';
 
 const derived = derivedFrom(FIXTURE);
@@ -73,6 +74,18 @@ it('/llms.txt names every operation and every tool, and says first how to quote 
   expect(examples.tools.length).toBeGreaterThan(5);
   for (const { name } of examples.tools) expect(text).toContain(`- \`${name}\`: `);
   for (const { method, path } of ROUTES) expect(text).toContain(`### ${method} ${path}\n`);
+});
+
+it('/changes says that scores aren’t comparable where another method moved them, and nowhere else', () => {
+  const [first] = derivedFrom(DATA).source.releases;
+  const after = (method_version: string, scores_moved: number) => {
+    const next = { ...first!, version: '9.0.0', previous: first!.version, method_version };
+    const releases = [first!, { ...next, counts: { ...next.counts, scores_moved } }];
+    const source = { ...derived.source, releases };
+    return textOf(changes({ ...site, derived: { ...derived, source } })).includes('measured the same way');
+  };
+  const same = first!.method_version;
+  expect([after('9.0', 3), after(same, 3), after('9.0', 0)]).toEqual([true, false, false]);
 });
 
 it.each([

@@ -488,6 +488,20 @@ describe('lists', () => {
     expect(seen.size).toBeGreaterThan(0.9 * list.length);
   });
 
+  it('on the home page have the most and the least exposed, the largest first of those that are tied', () => {
+    const details = occupations.map(({ slug, detail: { risk_score, labor_data } }) => ({
+      ...{ slug, score: risk_score.final_score, jobs: labor_data.employment ?? 0 },
+    }));
+    const ends = [-1, 1].flatMap((sign) =>
+      details.toSorted((a, b) => sign * (a.score - b.score) || b.jobs - a.jobs).slice(0, 5),
+    );
+    const home = readDist('/index.html');
+    const linked = [...home.matchAll(/<th scope="row"><a href="\/occupations\/([^"]+)"/g)];
+    expect(linked.map(([, slug]) => slug)).toEqual(ends.map(({ slug }) => slug));
+    const tied = details.filter(({ score }) => score === ends[5]!.score).length;
+    expect(home.includes(`The largest of ${tied} tied for the lowest score.`)).toBe(tied > 5);
+  });
+
   it('of an industry give the API’s jobs and shares, one row per BLS code', () => {
     const { data } = readJson<IndustryList>(`${API}/industries.json`);
     const wrong = data.flatMap(({ naics_code }) => {

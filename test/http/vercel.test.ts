@@ -1,7 +1,7 @@
 /** Where the host leads each kind of URL: `vercel.json`, compiled as the host compiles it and followed over the output. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { getTransformedRoutes } from '@vercel/routing-utils';
+import { getTransformedRoutes, type RouteWithSrc } from '@vercel/routing-utils';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn } from '../../core/data.js';
@@ -22,20 +22,13 @@ interface End {
   headers: Record<string, string>;
 }
 
-interface Rule {
-  src?: string;
+type Condition = { type: string; key: string; value?: string };
+type Rule = Partial<Omit<RouteWithSrc, 'has' | 'missing' | 'dest'>> & {
   handle?: string;
-  methods?: string[];
+  dest?: string;
   has?: Condition[];
   missing?: Condition[];
-  headers?: Record<string, string>;
-  dest?: string;
-  status?: number;
-  continue?: boolean;
-  check?: boolean;
-}
-
-type Condition = { type: string; key: string; value?: string };
+};
 
 /** Returns the groups that the conditions on a query capture, or nothing if one doesn't hold. An empty value is none. */
 function conditionsOf(rule: Rule, query: URLSearchParams) {

@@ -1,41 +1,15 @@
 /** Numbers, titles, dates, ranges, ranks, pay, and Markdown as pages write them. */
-
 import { expect, it } from 'vitest';
-import {
-  displayTitle,
-  dollars,
-  payText,
-  rangeWords,
-  rankWords,
-  signed,
-  wholePercent,
-} from '../../build/render/display.js';
+import * as display from '../../build/render/display.js';
 import { cardView } from '../../build/render/site/card.js';
 import { laborRows } from '../../build/render/site/rows.js';
-import {
-  countWord,
-  fileSize,
-  laborSource,
-  longDate,
-  markdown,
-  percent,
-  percentCell,
-} from '../../build/render/words.js';
+import * as words from '../../build/render/words.js';
 import { exposureSentence, number } from '../../core/display.js';
 import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 
-const FORMATS = {
-  number,
-  dollars,
-  percent,
-  percentCell,
-  signed,
-  wholePercent,
-  countWord,
-  fileSize,
-  displayTitle,
-  longDate,
-};
+const FORMATS = { number, ...display, ...words };
+const { payText, rangeWords, rankWords, signed } = display;
+const { laborSource, markdown } = words;
 
 it.each([
   ['number', 0, '0'],

@@ -1,6 +1,6 @@
 /** Faulty releases, a fault each: every one is told with its file, row, and column, and nothing is written. */
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultLines, place } from './place.js';
 import { type Cell, type Files, type Sheet, tinyDataset, tinyRelease } from './tiny-release.js';
 
@@ -46,8 +46,6 @@ async function faultsOf(change: (files: Files) => void): Promise<string[]> {
   return faultLines(result.faults).map((line) => line.replaceAll(`${root}/`, ''));
 }
 
-type Cases = Record<string, [change: (files: Files) => void, ...lines: unknown[]]>;
-
 /** A line whose sentence is that of a schema of `data/`, which has tests of its own. */
 const sayingSo = (start: string): unknown => expect.stringContaining(start);
 
@@ -61,7 +59,7 @@ function staffingOf2026(files: Files): void {
   }
 }
 
-const FILES: Cases = {
+const FAULTS: Record<string, [change: (files: Files) => void, ...lines: unknown[]]> = {
   'a file that is not there, in a release that is not in place yet': [
     all(put('sources/onet/Read Me.txt', 'O*NET 31.0 Database\nAugust 2026 Release\n'), remove(SKILLS)),
     'Skills.xlsx: is not among the sources (nor Skills.txt). Fetch it from its release.',
@@ -126,9 +124,6 @@ const FILES: Cases = {
     NO_WAGES,
   ],
   'staffing of a year without its wages': [staffingOf2026, NO_WAGES],
-};
-
-const COLUMNS: Cases = {
   'a column that was renamed, with a control character in its name': [
     edit(SKILLS, 'Scale ID', 'ScaleID\u0007'),
     'onet/Skills.txt:1: column "Scale ID" is missing (the header has O*NET-SOC Code, Element ID, Element Name, ScaleID\\u{7}, Data Value, N). Did you mean "scaleid\\u{7}"? Fetch the file again; if the release renamed it, add the name to its table in build/commands/import/sources/.',
@@ -137,9 +132,6 @@ const COLUMNS: Cases = {
     edit(SKILLS, 'Scale ID\tData Value\tN', 'Scale ID\tData Value\tData Value'),
     'onet/Skills.txt:1: column "Data Value" is there twice. Remove one of the two.',
   ],
-};
-
-const CELLS: Cases = {
   'a key that occurs twice, a row that ends too early, and a thousands separator': [
     all(
       edit(ZONES, '98-1012.00', '98-1011.00'),
@@ -150,9 +142,6 @@ const CELLS: Cases = {
     'onet/Job Zones.txt:3: "98-1011.00" is already in row 2. Remove one of the two.',
     'onet/Job Zones.txt:4: has 3 cells under a header of 4. Correct the row or fetch the file again.',
   ],
-};
-
-const JOINS: Cases = {
   'a task without activities, and a rating without its level': [
     all(
       edit('sources/onet/Tasks to DWAs.txt', /98-1012.*\n/, ''),
@@ -177,15 +166,8 @@ const JOINS: Cases = {
   ],
 };
 
-describe.each([
-  ['a file', FILES],
-  ['a header', COLUMNS],
-  ['a cell', CELLS],
-  ['a join', JOINS],
-])('a fault of %s', (_, cases) => {
-  it.each(Object.entries(cases))('%s', async (_, [change, ...lines]) => {
-    expect(await faultsOf(change)).toEqual(lines);
-  });
+it.each(Object.entries(FAULTS))('%s', async (_, [change, ...lines]) => {
+  expect(await faultsOf(change)).toEqual(lines);
 });
 
 it('many faults show in one run, sorted by file, and a root that nothing reads is one', async () => {

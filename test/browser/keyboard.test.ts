@@ -161,6 +161,7 @@ describe('a comparison', () => {
   it('keeps links of before, shows a job that is named twice once, and suggests some where none is left', async () => {
     await page.goto(`/compare?codes=${JOB.soc_code}&job1=${JOB.slug}&job2=${OTHER.slug}`);
     await expect.poll(titles).toHaveLength(2);
+    expect(new URL(page.url()).searchParams.get('codes')).toBe(`${JOB.soc_code},${OTHER.soc_code}`);
     const remove = page.getByRole('button', { name: 'Remove' });
     for (const left of [1, 0]) {
       await remove.first().click();

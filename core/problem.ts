@@ -125,7 +125,12 @@ function unknownNames(
     if (key !== 'q' || kind === 'body') return withNear(no, key, allowed);
     return `${no} ${kind === 'parameter' ? `${API}/search?q=` : 'search_occupations'} finds occupations by name.`;
   };
-  return keys.map((key) => ({ ...placeOf([...path, key], kind), detail: sentenceOn(key), allowed }));
+  // What isn't listed is only counted: a body has room for thousands.
+  return keys.map((key, at) =>
+    at < MOST_ERRORS
+      ? { ...placeOf([...path, key], kind), detail: sentenceOn(key), allowed }
+      : { detail: '' },
+  );
 }
 
 function withNear(sentence: string, given: unknown, allowed: readonly string[]): string {

@@ -117,7 +117,7 @@ rows that contradict themselves
   ! tables/industries.csv:2 wrong-value
   ! tables/industries.csv:3 wrong-value
   ! tables/industries.csv:4 wrong-value
-  ! tables/industries.csv:10 wrong-value
+  ! tables/industries.csv:10:55  wrong-value  cell is "327". Its kind is direct, but such a cell is parent: the survey reports only the next level up. Correct one of the two.
   ! tables/industries.csv:15 wrong-value
   ! tables/measures.csv:8:16  wrong-value  percentile is "93". Rows of bls have a category instead.
   ! tables/measures.csv:8 wrong-value

@@ -133,7 +133,9 @@ export const IndustryRow = z
         government: cell === '99',
         unsurveyed: cell === '',
       };
-      if (!fits[kind]) wrong(['cell'], `It doesn’t fit kind ${kind}: ${STAFFING_KINDS[kind]}`);
+      const right = valuesOf(fits).find((each) => fits[each]);
+      const such = right ? `such a cell is ${right}: ${STAFFING_KINDS[right]}` : 'no kind has such a cell';
+      if (!fits[kind]) wrong(['cell'], `Its kind is ${kind}, but ${such}. Correct one of the two`);
     }),
   );
 

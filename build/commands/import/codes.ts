@@ -5,7 +5,7 @@
 import type { Fault } from '../../dataset/fault.js';
 import type { DraftDataset, DraftOccupation } from '../../dataset/schema/dataset.js';
 import { LONGEST_SLUG, Slug, slugOf } from '../../dataset/schema/occupation.js';
-import { faultIn } from './table.js';
+import { reportIn } from './files.js';
 
 export type Named = Pick<DraftOccupation, 'soc_code' | 'title'>;
 
@@ -47,7 +47,7 @@ export function codesOf(
   const before = new Set(occupations.map(({ soc_code }) => soc_code));
   const now = new Map(released.map((one) => [one.soc_code, one]));
   const fault = (code: string, rule: string, what: string, fix: string) =>
-    faults.push(faultIn({ file: `data/occupations/${code}.json` }, rule, what, fix));
+    reportIn(faults, `data/occupations/${code}.json`)(rule, what, fix);
   for (const code of keep.filter((each) => !before.has(each)))
     fault(code, 'unknown-occupation', `--keep names ${code}, which no occupation has.`, 'Correct the code.');
   const added = released.filter(({ soc_code }) => !before.has(soc_code));

@@ -2,8 +2,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { CommandError, type Fault } from '../../dataset/fault.js';
+import { type Cell, CommandError, type Fault } from '../../dataset/fault.js';
 import { checkSize, unzipped } from './sizes.js';
+
+/** Tells what is wrong in a file or a table of it: with the row, the column, and what was probably meant, where they are known. */
+export type Report = (
+  rule: string,
+  what: string,
+  fix?: string,
+  more?: Pick<Cell, 'row' | 'column'> & Pick<Fault, 'meant'>,
+) => void;
+
+export const reportIn =
+  (faults: Fault[], file: string, sheet: string | null = null): Report =>
+  (rule, what, fix = '', { meant = [], ...place } = {}) =>
+    void faults.push({ file, place: { sheet, ...place }, rule, what, fix, meant });
 
 export interface SourceFile {
   /** Path as if every zip had been unpacked next to itself, for `data/sources.json`: `onet/Skills.txt`. */
@@ -33,8 +46,8 @@ function filesBelow(root: string, faults: Fault[]): SourceFile[] {
   const names = isFolder ? fg.sync('**/*', { cwd: root, onlyFiles: false }) : [path.basename(root)];
   return names.flatMap((name): SourceFile[] => {
     const [file, display] = isFolder ? [path.join(root, name), name] : [root, root];
-    const refused = (rule: string, what: string, fix?: string) => {
-      faults.push({ file: display, place: {}, rule, what, ...(fix && { fix }) });
+    const refused = (...fault: Parameters<Report>) => {
+      reportIn(faults, display)(...fault);
       return [];
     };
     const found = fs.statSync(file, { throwIfNoEntry: false });
@@ -86,5 +99,5 @@ export function reportUnknown(
   const what = 'is or has no file that the import knows by its name.';
   const fix = 'Leave each the name that it was published under; docs/data.md lists them.';
   for (const root of roots.filter((each) => !read.includes(each)))
-    faults.push({ file: root, place: {}, rule: 'unknown-source', what, fix });
+    reportIn(faults, root)('unknown-source', what, fix);
 }

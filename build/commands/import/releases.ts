@@ -2,11 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { greatest, group, sort } from 'd3-array';
-import type { Fault } from '../../dataset/fault.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import { isNamed } from './files.js';
 import type { Kind, SourceTable } from './source.js';
-import { faultIn } from './table.js';
 
 type Entry = Sources['sources'][number];
 type Provenance = Sources['provenance'];
@@ -27,15 +25,14 @@ export const newestOf = (kind: Kind, { sources }: Sources): string =>
 const LOST = 0.1;
 const FEW = 20;
 
-export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows: boolean, faults: Fault[]) {
+export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows: boolean) {
   for (const table of tables) {
-    const { kind, names, rows, id, release } = table;
-    const add = (rule: string, what: string, fix: string) => faults.push(faultIn(table, rule, what, fix));
+    const { kind, names, rows, id, release, report } = table;
     const newest = newestOf(kind, sources);
     const isFirst = tables.find((each) => each.id === id) === table;
     const older = `is from ${release.vintage}, older than ${newest} in data/.`;
     if (isFirst && !kind.several && compareVintages(release.vintage, newest) < 0)
-      add(
+      report(
         'older-release',
         older,
         'Fetch the newer one, or leave it out (to go back, revert data/ with git).',
@@ -43,15 +40,15 @@ export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows
     const inUse = sources.sources.filter((entry) => kind.vintage.test(entry.id));
     const uncited = 'is of a source that sources.json doesn’t have.';
     if (inUse.length === 0)
-      add('uncited-source', uncited, `Add an entry ${id} to data/sources.json, without files.`);
+      report('uncited-source', uncited, `Add an entry ${id} to data/sources.json, without files.`);
     const files = sort(inUse, (entry) => Number(entry.id !== id)).flatMap((entry) => entry.files);
     const before = files.find((file) => isNamed(file.path, names))?.rows ?? 0;
     const isCut = before - rows.length > Math.max(FEW, before * LOST);
     const what = `has ${rows.length} rows, the release in place ${before}: `;
     const cut = 'Fetch it again; if it really has so few, add --fewer-rows.';
     if (isCut && kind.whole)
-      add('fewer-rows', `${what}it would be cited for what it doesn’t have.`, kind.whole);
-    else if (isCut && !fewerRows) add('fewer-rows', `${what}it was probably cut off.`, cut);
+      report('fewer-rows', `${what}it would be cited for what it doesn’t have.`, kind.whole);
+    else if (isCut && !fewerRows) report('fewer-rows', `${what}it was probably cut off.`, cut);
   }
 }
 

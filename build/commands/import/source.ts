@@ -1,7 +1,7 @@
 /** What a source of the dataset is: the publication it is of, the columns of its tables, and how a cell is read. */
 import * as z from 'zod';
 import type { Fault } from '../../dataset/fault.js';
-import type { Names, SourceFile } from './files.js';
+import type { Names, Report, SourceFile } from './files.js';
 
 /** A publication that comes in releases, each with an entry in `data/sources.json`. */
 export interface Kind {
@@ -64,6 +64,7 @@ export interface SourceTable<Row = object> {
   sheet: string | null;
   sha256: string;
   rows: (Row & { row: number })[];
+  report: Report;
 }
 
 /** What readers read from, and the list to which they add their faults. */

@@ -2,24 +2,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { nearest } from '../../../core/suggest.js';
-import { type Cell, CommandError, type Fault } from '../../dataset/fault.js';
-import { FETCH_AGAIN, filesOf, findFiles, type SourceFile } from './files.js';
+import { CommandError, type Fault } from '../../dataset/fault.js';
+import { FETCH_AGAIN, filesOf, findFiles, type Report, reportIn, type SourceFile } from './files.js';
 import { findHeader, gridsIn, type Header, isColumn, plainHeader } from './grid.js';
 import type { Columns, RowOf, SourceReading, SourceTable, TableSpec } from './source.js';
-
-type More = Pick<Cell, 'row' | 'column'> & Pick<Fault, 'meant'>;
-
-export function faultIn(
-  { file, sheet = null }: { file: string; sheet?: string | null },
-  rule: string,
-  what: string,
-  fix?: string,
-  { meant, ...place }: More = {},
-): Fault {
-  return { file, place: { sheet, ...place }, rule, what, ...(fix && { fix }), ...(meant && { meant }) };
-}
-
-type Report = (rule: string, what: string, fix: string, more?: More) => void;
 
 const NEW_NAME =
   'Fetch the file again; if the release renamed it, add the name to its table in build/commands/import/sources/.';
@@ -89,13 +75,13 @@ export async function readFile<Own extends Columns>(
   const bytes = read();
   const grids = await gridsIn(path, bytes).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
-    faults.push(faultIn({ file }, 'unreadable-file', error.message));
+    reportIn(faults, file)('unreadable-file', error.message);
   });
   if (!grids) return null;
   const before = faults.length;
   const header = findHeader(grids, spec.columns);
   const { sheet, at, cells, lines } = header;
-  const report: Report = (...fault) => faults.push(faultIn({ file, sheet }, ...fault));
+  const report = reportIn(faults, file, sheet);
   checkHeader(header, spec, report);
   if (faults.length > before) return null;
   const rows = parseRows(header, spec, report);
@@ -110,7 +96,7 @@ export async function readFile<Own extends Columns>(
   if (release === null || faults.length > before) return null;
   const id = kind.id.replace('#', release.vintage);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const table = { kind, names, id, release, file, path, sheet, sha256, rows };
+  const table = { kind, names, id, release, file, path, sheet, sha256, rows, report };
   // Two sources may read one table.
   if (!tables.some((each) => each.file === file)) tables.push(table);
   return table;
@@ -125,10 +111,10 @@ export async function readSourceTable<Own extends Columns>(
   if (file && !second) return readFile(reading, spec, file);
   const [name, ...others] = spec.files;
   const nor = others.length > 0 ? ` (nor ${others.join(', ')})` : '';
-  const add = (...fault: Parameters<typeof faultIn>) => reading.faults.push(faultIn(...fault));
+  const report = reportIn(reading.faults, file?.display ?? name!);
   const twice = `is there a second time, as ${second?.display}.`;
-  if (file) add({ file: file.display }, 'repeated-file', twice, 'Keep the one to be imported.');
-  else add({ file: name! }, 'missing-file', `is not among the sources${nor}.`, 'Fetch it from its release.');
+  if (file) report('repeated-file', twice, 'Keep the one to be imported.');
+  else report('missing-file', `is not among the sources${nor}.`, 'Fetch it from its release.');
   return null;
 }
 

@@ -1,5 +1,4 @@
 /** What a source changes in the dataset: whole tables, occupations, or names; what it doesn't name stays. */
-import type { Fault } from '../../dataset/fault.js';
 import type { Cells, DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import type { Codes, Named } from './codes.js';
@@ -40,7 +39,6 @@ export const sourceOf = <Own extends Record<string, Columns>>(
     dataset: DraftDataset,
     tables: { readonly [Name in keyof Own]: SourceTable<RowOf<Own[Name]>> },
     codes: Codes,
-    faults: Fault[],
   ) => DatasetChange,
 ): ImportSource => ({
   files: Object.values<TableSpec>(specs).flatMap(({ files }) => files),
@@ -51,7 +49,7 @@ export const sourceOf = <Own extends Record<string, Columns>>(
       read.push([name, await readSourceTable(reading, spec)]);
     const tables = Object.fromEntries(read) as Parameters<typeof apply>[1];
     if (read.some(([, table]) => table === null)) return null;
-    return { apply: (dataset, codes) => apply(dataset, tables, codes, reading.faults) };
+    return { apply: (dataset, codes) => apply(dataset, tables, codes) };
   },
 });
 

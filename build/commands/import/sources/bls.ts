@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
 import { ProjectionRow, WageRow } from '../../../dataset/schema/tables.js';
 import { YEARS_COMPARED } from '../../../derive/labor.js';
-import { findFiles } from '../files.js';
+import { findFiles, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import { asIn, type Kind, kindOf, tableSpec, text } from '../source.js';
-import { faultIn, readSourceTable } from '../table.js';
+import { readSourceTable } from '../table.js';
 import { type ImportSource, sourceOf, textCells } from '../update.js';
 import { OEWS_STAFFING, oewsYear, ofMay, yearOfStaffing } from './industries.js';
-import { wageFaults } from './wage-faults.js';
+import { wageFault } from './wage-faults.js';
 
 const OEWS: Kind = { ...kindOf('oews-#', '\\d{4}'), several: true };
 
@@ -62,19 +62,20 @@ export const wages: ImportSource = {
     const what = `is neither in data/ nor among the sources, and the staffing patterns are of May ${ofStaffing}.`;
     const fix = `Fetch oesm${ofStaffing.slice(2)}nat.zip too.`;
     if ((files.size > 0 || staffing) && ofStaffing && !all.includes(ofStaffing))
-      faults.push(faultIn({ file: `national_M${ofStaffing}_dl.xlsx` }, 'missing-wages', what, fix));
+      reportIn(faults, `national_M${ofStaffing}_dl.xlsx`)('missing-wages', what, fix);
     if (files.size === 0) return null;
     const base = String(Number(all[0]) - YEARS_COMPARED);
     const used = all.filter((year, index) => index < NEWEST || year === ofStaffing || year === base);
     const older = `is older than the wages of May ${used.join(' and ')} in data/.`;
-    for (const { display: file } of used.some((year) => files.has(year)) ? [] : [...files.values()].flat())
-      faults.push(faultIn({ file }, 'older-release', older, 'Leave it out.'));
+    for (const { display } of used.some((year) => files.has(year)) ? [] : [...files.values()].flat())
+      reportIn(faults, display)('older-release', older, 'Leave it out.');
     const rows: object[] = [];
     for (const year of used) {
       const table =
         files.has(year) && (await readSourceTable({ ...reading, files: files.get(year)! }, national));
       const read = table ? table.rows.map((row) => textCells('wages', { ...row, release: year })) : [];
-      if (table) faults.push(...[...wageFaults(table, read, before)].slice(0, 1));
+      const fault = table && wageFault(table, read, before);
+      if (fault) table.report(...fault);
       rows.push(...(table ? read : (inPlace.get(year) ?? [])));
     }
     return {

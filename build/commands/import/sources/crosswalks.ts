@@ -6,7 +6,6 @@ import { group, sort } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
 import { kindOf, type SourceTable, tableSpec, text } from '../source.js';
-import { faultIn } from '../table.js';
 import { sourceOf } from '../update.js';
 
 const isco = tableSpec({
@@ -50,15 +49,15 @@ const onet = tableSpec({
 
 const sixOf = (code: string) => code.slice(0, 7);
 
-export const crosswalks = sourceOf({ isco, soc: socCrosswalk, onet }, (dataset, read, _, faults) => {
+export const crosswalks = sourceOf({ isco, soc: socCrosswalk, onet }, (dataset, read) => {
   const published = new Set(dataset.occupations.map(({ soc_code }) => soc_code));
   const titles = new Map(read.soc.rows.map(({ from, title }) => [from, title]));
   const today = new Set(read.soc.rows.map(({ to }) => to));
   const ends = read.onet.rows.filter(({ now }) => published.has(now));
   const bySoc2010 = group(ends, ({ code }) => sixOf(code));
-  const leadsNowhere = (table: SourceTable, row: number, code: string, edition: string) => {
+  const leadsNowhere = ({ report }: SourceTable, row: number, code: string, edition: string) => {
     const what = `leads to ${code}, which is not a code of ${edition} in ${read.soc.file}.`;
-    faults.push(faultIn(table, 'leads-nowhere', what, 'Correct the code or fetch the file again.', { row }));
+    report('leads-nowhere', what, 'Correct the code or fetch the file again.', { row });
   };
   for (const { soc2010, row } of read.isco.rows)
     if (!titles.has(soc2010)) leadsNowhere(read.isco, row, soc2010, 'SOC 2010');

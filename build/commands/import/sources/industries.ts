@@ -5,10 +5,10 @@ import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';
-import { findFiles, type SourceFile } from '../files.js';
+import { findFiles, reportIn, type SourceFile } from '../files.js';
 import { newestOf } from '../releases.js';
 import { type Kind, type SourceReading, tableSpec, text, wholeNumber } from '../source.js';
-import { faultIn, readSourceTable } from '../table.js';
+import { readSourceTable } from '../table.js';
 import type { ImportSource } from '../update.js';
 
 /** The map of industries to its cells is made of the same workbooks; the first, naics-oews-map, had an entry of its own. */
@@ -60,8 +60,8 @@ function hasStaffing({ files, faults }: SourceReading, sources: Sources): boolea
   const missing = FILES.filter((name) => !findFiles(files, [name]).some(isOfYear));
   const what = 'is not among the sources; the three workbooks belong together.';
   for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing) {
-    const file = name.replace('####', year);
-    faults.push(faultIn({ file }, 'missing-file', what, `Fetch oesm${year.slice(2)}in4.zip.`));
+    const report = reportIn(faults, name.replace('####', year));
+    report('missing-file', what, `Fetch oesm${year.slice(2)}in4.zip.`);
   }
   return missing.length === 0;
 }

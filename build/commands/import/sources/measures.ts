@@ -10,7 +10,6 @@ import { suggestions } from '../../../dataset/fault.js';
 import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { percentileAmong } from '../../../derive/interval.js';
 import { kindOf, tableSpec, text } from '../source.js';
-import { faultIn } from '../table.js';
 import { type ImportSource, sourceOf } from '../update.js';
 
 function numberFrom(min: number, max: number) {
@@ -87,12 +86,12 @@ function study(
     columns: { code: [['code', 'SOC Code', 'occ_code', 'isco08_code'], codeIn], value: [header, cell] },
     key: ['code'],
   });
-  return sourceOf({ table: spec }, (dataset, { table }, _, faults) => {
+  return sourceOf({ table: spec }, (dataset, { table }) => {
     const { of, known } = codes(dataset);
     for (const { code, row } of table.rows.filter((each) => !known.has(each.code))) {
       const what = `"${code}" is a code that ${name} doesn’t have.`;
       const fix = 'Correct the code, or import the crosswalks before.';
-      faults.push(faultIn(table, 'unknown-code', what, fix, { row, meant: suggestions(code, known) }));
+      table.report('unknown-code', what, fix, { row, meant: suggestions(code, known) });
     }
     const values = new Map(table.rows.map(({ code, value }) => [code, value]));
     const found = dataset.occupations.flatMap((one) => {
@@ -147,13 +146,13 @@ export const measures: readonly ImportSource[] = [
   ]),
   study(['frey_osborne', '2013', 'frey_osborne_2013.csv'], SOC_2010, ['Probability', percent]),
   // The match of reported texts to Task IDs is ours, text by text.
-  sourceOf({ table: taskUse }, ({ occupations }, { table }, _, faults) => {
+  sourceOf({ table: taskUse }, ({ occupations }, { table }) => {
     const known = new Set(occupations.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
     for (const { ids, row } of table.rows)
       for (const id of ids.filter((each) => !known.has(each))) {
         const what = `${id} is a Task ID that O*NET doesn’t have.`;
         const fix = 'Correct it, or remove it from task_ids.';
-        faults.push(faultIn(table, 'unknown-task', what, fix, { row }));
+        table.report('unknown-task', what, fix, { row });
       }
     const seen = new Set(table.rows.flatMap(({ ids }) => ids));
     return { tables: { tasks_seen: sort(seen).map((task_id) => ({ task_id })) } };

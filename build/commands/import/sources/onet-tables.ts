@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
-import { findFiles } from '../files.js';
+import { findFiles, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Columns, Kind, Release, RowOf, SourceReading, SourceTable } from '../source.js';
 import { tableSpec, text, wholeNumber } from '../source.js';
-import { faultIn, readSourceTable } from '../table.js';
+import { readSourceTable } from '../table.js';
 import { isThere } from '../update.js';
 
 /** The first import read two of its tables from a copy, onet-30.1-wide. */
@@ -104,8 +104,8 @@ export function onetRelease({ faults, files }: SourceReading): Release | null {
   const unknown = 'does not say which O*NET release it is from.';
   const mixed = `is from O*NET ${other?.vintage}, but ${first?.file} from ${first?.vintage}.`;
   const fix = 'Put the Read Me.txt of the release next to it.';
-  if (!first) faults.push(faultIn({ file: table.display }, 'unknown-release', unknown, fix));
-  if (other) faults.push(faultIn(other, 'mixed-releases', mixed, 'Keep one release among the sources.'));
+  if (!first) reportIn(faults, table.display)('unknown-release', unknown, fix);
+  if (other) reportIn(faults, other.file)('mixed-releases', mixed, 'Keep one release among the sources.');
   return first ?? null;
 }
 

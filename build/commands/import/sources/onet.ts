@@ -4,7 +4,7 @@ import type { Fault } from '../../../dataset/fault.js';
 import type { Cells, DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
 import { Rating, type Ratings } from '../../../dataset/schema/occupation.js';
 import { type Codes, chooseSlugs, leadOn } from '../codes.js';
-import { faultIn } from '../table.js';
+import { reportIn } from '../files.js';
 import type { DatasetChange, ImportSource } from '../update.js';
 import { hashOf, officialSentences } from '../wording/copied.js';
 import { nameRows } from './names.js';
@@ -38,7 +38,7 @@ function importedElements(read: OnetTables, { method, tables }: DraftDataset, fa
     const what = `the element "${name}" is rated in ${homes.length} tables.`;
     const now = `O*NET calls ${id} "${names.get(id)}" now.`;
     const fix = names.has(id) ? now : 'Name an element of O*NET’s content model.';
-    if (homes.length !== 1) faults.push(faultIn({ file: 'data/method.json' }, 'unrated-element', what, fix));
+    if (homes.length !== 1) reportIn(faults, 'data/method.json')('unrated-element', what, fix);
   }
   return rated.filter(({ domain, element_name }) => domain === 'skills' || wanted.has(element_name));
 }
@@ -53,7 +53,7 @@ const worded = (before: Partial<Pick<DraftTask, 'description' | 'official'>>, of
  * Returns a function that gives an occupation's ratings by element name, null where O*NET has not rated it in every domain
  * yet. Once rated, always rated: a rating that is gone is a file that was cut off. A domain without a table stays as it is.
  */
-function ratingsIn(read: OnetTables, elements: readonly Element[], faults: Fault[]) {
+function ratingsIn(read: OnetTables, elements: readonly Element[]) {
   const rows = DOMAINS.map((domain) => group(read[domain]?.rows ?? [], (row) => row.soc_code));
   return (soc_code: string, before: Ratings | null): Ratings | null => {
     const isRated = DOMAINS.every((domain, at) => (read[domain] ? rows[at]!.has(soc_code) : before));
@@ -70,7 +70,7 @@ function ratingsIn(read: OnetTables, elements: readonly Element[], faults: Fault
         const { data } = Rating.safeParse({ importance: values.get('IM'), level: values.get('LV') });
         const what = `${soc_code} has no importance from 1 to 5 and level from 0 to 7 of ${element_name}.`;
         if (data) ratings[domain][element_name] = data;
-        else faults.push(faultIn(table!, 'missing-rating', what, 'Fetch the file again.'));
+        else table!.report('missing-rating', what, 'Fetch the file again.');
       }
     }
     return ratings;
@@ -85,10 +85,9 @@ function makeOccupations(
   elements: readonly Element[],
   { occupations }: DraftDataset,
   codes: Codes,
-  faults: Fault[],
 ): DraftOccupation[] {
   const slugs = chooseSlugs(codes, occupations);
-  const ratingsOf = ratingsIn(read, elements, faults);
+  const ratingsOf = ratingsIn(read, elements);
   const descriptions = new Map(read.occupationData.rows.map((row) => [row.soc_code, row.official]));
   const jobZones = new Map(read.jobZones.rows.map((row) => [row.soc_code, row.job_zone]));
   const statements = group(read.taskStatements.rows, (row) => row.soc_code);
@@ -102,8 +101,7 @@ function makeOccupations(
       const before: Partial<DraftTask> = formerTasks.get(id) ?? {};
       const dwas = (activities.get(id) ?? []).map(({ dwa_id }) => dwa_id);
       const what = `task ${id} of ${soc_code} has no row in ${read.tasksToDwas.file}.`;
-      if (dwas.length === 0)
-        faults.push(faultIn(read.taskStatements, 'missing-activity', what, ONE_RELEASE, { row }));
+      if (dwas.length === 0) read.taskStatements.report('missing-activity', what, ONE_RELEASE, { row });
       const { labels, marks, own } = before;
       return { id, ...worded(before, official), type, labels, marks, own, dwas };
     });
@@ -111,7 +109,7 @@ function makeOccupations(
     sort(related.get(soc_code) ?? [], ({ index }) => index).map(({ related: code, row }) => {
       const what = `${code}, related to ${soc_code}, has no tasks or no job zone.`;
       if (!statements.has(code) || !jobZones.has(code))
-        faults.push(faultIn(read.relatedOccupations, 'unknown-related', what, ONE_RELEASE, { row }));
+        read.relatedOccupations.report('unknown-related', what, ONE_RELEASE, { row });
       return code;
     });
   const made = codes.released.map(({ soc_code, title }): DraftOccupation => {
@@ -134,14 +132,12 @@ function makeOccupations(
 /** Gives the exceptions the ids of the activities that they name by title; a release may give them other ids. */
 function exceptionRows(rows: readonly Cells[], { iwaReference }: OnetTables, faults: Fault[]): Cells[] {
   const byTitle = group(iwaReference.rows, ({ iwa_title }) => iwa_title);
+  const report = reportIn(faults, 'data/tables/task_category_exceptions.csv');
   return rows.map((exception, index) => {
     const title = exception.intermediate_work_activity!;
     const found = byTitle.get(title) ?? [];
     const what = `"${title}" is the title of ${found.length} activities in ${iwaReference.file}.`;
-    const here = { file: 'data/tables/task_category_exceptions.csv' };
-    const place = { row: index + 2 };
-    if (found.length !== 1)
-      faults.push(faultIn(here, 'unknown-activity', what, 'Write it as it is there.', place));
+    if (found.length !== 1) report('unknown-activity', what, 'Write it as it is there.', { row: index + 2 });
     return { ...exception, iwa_id: found[0]?.iwa_id ?? '' };
   });
 }
@@ -149,7 +145,7 @@ function exceptionRows(rows: readonly Cells[], { iwaReference }: OnetTables, fau
 function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fault[]): DatasetChange {
   const { tables } = before;
   const elements = importedElements(read, before, faults);
-  const occupations = makeOccupations(read, elements, before, codes, faults);
+  const occupations = makeOccupations(read, elements, before, codes);
   const staying = new Set(occupations.map(({ soc_code }) => soc_code));
   const tasks = new Set(occupations.flatMap((one) => one.tasks.map(({ id }) => String(id))));
   const isStaying = ({ soc_code }: Cells) => staying.has(soc_code!);

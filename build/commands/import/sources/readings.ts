@@ -5,9 +5,9 @@
 import type { DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
-import { findFiles } from '../files.js';
+import { findFiles, reportIn } from '../files.js';
 import { type Columns, type Kind, kindOf, tableSpec, wholeNumber } from '../source.js';
-import { faultIn, readFile } from '../table.js';
+import { readFile } from '../table.js';
 import type { ImportSource } from '../update.js';
 import { markOf } from '../wording/marks.js';
 
@@ -37,7 +37,7 @@ export const taskRatings: ImportSource = {
       const what = `is from task-ratings-${vintage}, of which method.json has no reading.`;
       const fix = `Add one for each column to readings.list, if it has every task. ${FEW}`;
       if (Object.keys(spec.columns).length === 2)
-        reading.faults.push(faultIn({ file: file.display }, 'unknown-reading', what, fix));
+        reportIn(reading.faults, file.display)('unknown-reading', what, fix);
       const table = await readFile(reading, spec, file);
       for (const { id, soc_code: _, row: __, ...marks } of table?.rows ?? [])
         given.set(Number(id), { ...given.get(Number(id)), ...marks });

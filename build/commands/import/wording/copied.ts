@@ -7,10 +7,8 @@
  * 100 words in the same order.
  */
 import { createHash } from 'node:crypto';
-import type { Fault } from '../../../dataset/fault.js';
 import type { DraftOccupation } from '../../../dataset/schema/dataset.js';
 import type { SourceTable } from '../source.js';
-import { faultIn } from '../table.js';
 
 /** Finds the official sentence for a task, or with null for the description of an occupation. */
 export type Official = (soc_code: string, task_id: number | null) => Sentence | undefined;
@@ -101,16 +99,14 @@ export function copied(ours: string, official: string): string | null {
   return shared / longer >= SAME ? `${shared} of ${longer} words in the same order` : null;
 }
 
-/** Finds every wording of ours that copies its official sentence. The fault is at the official sentence and names ours. */
-export function lintWording(occupations: readonly DraftOccupation[], official: Official): Fault[] {
-  const faults: Fault[] = [];
+/** Reports every wording of ours that copies its official sentence: at that sentence, with the place of ours. */
+export function lintWording(occupations: readonly DraftOccupation[], official: Official): void {
   for (const one of occupations)
     for (const { id, description } of sentencesOf(one)) {
       const sentence = official(one.soc_code, id);
       const found = description && sentence && copied(description, sentence.text);
       if (!found) continue;
       const what = `${id ? `task ${id}` : 'the description'} in data/occupations/${one.soc_code}.json is copied from here: ${found}.`;
-      faults.push(faultIn(sentence.table, 'copied', what, 'Word it anew.', { row: sentence.row }));
+      sentence.table.report('copied', what, 'Word it anew.', { row: sentence.row });
     }
-  return faults;
 }

@@ -14,7 +14,7 @@ import type { Method } from '../../../dataset/schema/settings.js';
 import { checkLines, DRY } from '../report.js';
 import { kindOf, tableSpec, wholeNumber } from '../source.js';
 import { ONET_TABLES } from '../sources/onet-tables.js';
-import { faultIn, readFile, readingOf, readSourceTable } from '../table.js';
+import { readFile, readingOf, readSourceTable } from '../table.js';
 import { copied, hashOf, type Official, officialSentences, rewordedIn, sentencesOf } from './copied.js';
 import { markColumns, rubricOf, takeMarks } from './marks.js';
 
@@ -96,8 +96,7 @@ export async function fillWords(file: string, sources: readonly string[], data: 
   let [words, marks, empty] = [0, 0, 0];
   for (const given of table!.rows) {
     const { soc_code, task_id, description, official: beside, row } = given;
-    const add = (rule: string, what: string, fix: string) =>
-      faults.push(faultIn(table!, rule, what, fix, { row }));
+    const add = (rule: string, what: string, fix: string) => table!.report(rule, what, fix, { row });
     const one = byCode.get(soc_code);
     const sentence = task_id === null ? one : one?.tasks.find(({ id }) => id === task_id);
     if (one === undefined || sentence === undefined) {

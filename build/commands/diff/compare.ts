@@ -44,9 +44,11 @@ const codesIn = ({ tables }: Edition) => new Set((tables.occupations ?? []).map(
 export function compare(before: Edition, after: Edition): Comparison {
   const moves = movesBetween(before, after);
   const renamed = new Map(moves.flatMap(({ from, to: [to], isRename }) => (isRename ? [[from, to!]] : [])));
-  const [known, published] = [codesIn(before), codesIn(after)];
-  for (const [from, to] of renamed) if (known.delete(from)) known.add(to);
-  const [columns, lists]: [Comparison['columns'], Comparison['lists']] = [{ added: [], removed: [] }, {}];
+  const codeNow = (code: string) => renamed.get(code) ?? code;
+  const known = new Set([...codesIn(before)].map(codeNow));
+  const published = codesIn(after);
+  const columns: Comparison['columns'] = { added: [], removed: [] };
+  const lists: Comparison['lists'] = {};
   for (const table of Object.keys({ ...before.tables, ...after.tables })) {
     const [old, now] = [before.tables[table], after.tables[table]];
     const within = (name: string) => `${table}.${name}`;
@@ -60,24 +62,17 @@ export function compare(before: Edition, after: Edition): Comparison {
     if (now.length > 0) columns.removed.push(...was.filter((name) => !is.includes(name)).map(within));
     // Of settings, the path identifies a value.
     const names = PRIMARY_KEYS[table] ?? ['path'];
-    const byName = (rows: readonly Row[], codeOf = (code: string) => code) =>
-      new Map(
-        rows.map((row) => {
-          const key = Object.fromEntries(
-            names.map((name) => [name, name === 'soc_code' ? codeOf(row[name]!) : row[name]!]),
-          );
-          return [nameOf({ key }), { key, row }];
-        }),
-      );
-    const from = byName(old, (code) => renamed.get(code) ?? code);
-    const to = byName(now);
+    const keyOf = (row: Row): Row =>
+      Object.fromEntries(names.map((name) => [name, name === 'soc_code' ? codeNow(row[name]!) : row[name]!]));
+    const byName = (rows: readonly Row[]) => new Map(rows.map((row) => [nameOf({ key: keyOf(row) }), row]));
+    const [from, to] = [byName(old), byName(now)];
     // A code that changed, came, or went is a change of the occupation, not of each of its tasks.
     const isOwn = table === 'occupations';
     const shared = is.filter((name) => was.includes(name) && (isOwn || !names.includes(name)));
     for (const id of new Set([...to.keys(), ...from.keys()])) {
-      const [a, b] = [from.get(id)?.row, to.get(id)?.row];
-      const { key } = (to.get(id) ?? from.get(id))!;
-      const title = (b ?? a)?.title;
+      const [a, b] = [from.get(id), to.get(id)];
+      const { title } = (b ?? a)!;
+      const key = keyOf((b ?? a)!);
       const put = (name: string, old: string, now: string) => {
         lists[within(name)] ??= [];
         const values = { from: valueIn(name, old), to: valueIn(name, now) };

@@ -115,14 +115,13 @@ export function openEdition(name: string, { root, data }: { root: string; data: 
   if (fs.existsSync(released)) return readEdition(name, released);
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
   try {
-    const archive = path.join(copy, 'data.tar');
-    const args = ['archive', '--format=tar', '-o', archive, name, 'data'];
-    const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    const options = { cwd: root, maxBuffer: 1e9 };
+    const { status, stdout, stderr } = spawnSync('git', ['archive', name, 'data'], options);
     if (status !== 0)
       throw new CommandError(
-        `"${name}" is neither a dataset's folder, nor a release (${releases.join(', ')}), nor a git ref with data/. ${stderr?.trim()}`,
+        `"${name}" is neither a dataset's folder, nor a release (${releases.join(', ')}), nor a git ref with data/. ${stderr}`.trim(),
       );
-    execFileSync('tar', ['-xf', archive, '-C', copy]);
+    execFileSync('tar', ['-xC', copy], { input: stdout });
     return openFolder(name, path.join(copy, 'data'));
   } finally {
     fs.rmSync(copy, { recursive: true });

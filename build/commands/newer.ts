@@ -59,15 +59,18 @@ export const findNewer = (publishers: typeof PUBLISHERS, ids: readonly string[],
   Promise.all(
     publishers.map(async ({ url, there, id, here, files }) => {
       const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
-      const page = await orReason(async () => (await read(url, contact)).text());
-      if (typeof page !== 'string') return { newest: 'unknown', ours, url, newer: false, files: [], ...page };
-      const found = [...page.matchAll(there)];
-      const newest = latest(found.map(([text]) => text.replace(new RegExp(there.source), id)));
-      const problem = `${url} names no release that we know: correct build/commands/newer.ts.`;
-      if (!newest) return { newest: 'unknown', ours, url, newer: false, files: [], problem };
-      const links = [...page.matchAll(/href=["']([^"']+)/g)].map(([, href]) => new URL(href!, url).href);
-      const wanted = files.flatMap((file) => latest(links.filter((link) => file.test(link))) ?? []);
-      return { newest, ours, url, newer: ours === 'none' || compare(newest, ours) > 0, files: wanted };
+      const asked = await orReason(async () => {
+        const page = await (await read(url, contact)).text();
+        const newest = latest(
+          [...page.matchAll(there)].map(([text]) => text.replace(new RegExp(there.source), id)),
+        );
+        if (!newest)
+          throw new CommandError(`${url} names no release that we know: correct build/commands/newer.ts.`);
+        const links = [...page.matchAll(/href=["']([^"']+)/g)].map(([, href]) => new URL(href!, url).href);
+        const wanted = files.flatMap((file) => latest(links.filter((link) => file.test(link))) ?? []);
+        return { newest, newer: ours === 'none' || compare(newest, ours) > 0, files: wanted };
+      });
+      return { newest: 'unknown', ours, url, newer: false, files: [], ...asked };
     }),
   );
 

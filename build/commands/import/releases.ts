@@ -7,7 +7,6 @@ import { isNamed } from './files.js';
 import type { Kind, SourceTable } from './source.js';
 
 type Entry = Sources['sources'][number];
-type Provenance = Sources['provenance'];
 
 /** Compares vintages for sorting: `30.1` before `30.10`, `2024-34` before `2025-35`. */
 const compareVintages = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
@@ -109,24 +108,21 @@ export function citeSources(before: Sources, tables: readonly SourceTable[], gon
       const same = entry.files.find(({ sha256 }) => sha256 === table.sha256);
       return { ...table, path: same?.path ?? table.path };
     });
-    const ofThis = (line: Provenance[number]) => {
+    // What is of this kind is of this release now; where several are in use, a new one is cited beside the newest so far.
+    const isBeside = kind.several && !inUse;
+    const cited = kind.several ? [inUse ?? newest] : ofKind;
+    provenance = provenance.flatMap((line) => {
+      if (!cited.some((each) => each.id === line.source)) return line;
       const table = inPlaceOf(line.file ?? '', read) ?? (inUse ? undefined : read[0]);
-      return table ? { ...line, source: id, file: table.path } : line;
-    };
-    const takesPlace = (of: readonly Entry[]) =>
-      provenance.map((line) => (of.some((each) => each.id === line.source) ? ofThis(line) : line));
-    const named = (field: string) => field.replace(vintageOf(kind, newest.id), release.vintage);
-    const standsBeside = () =>
-      provenance.flatMap((line) =>
-        line.source === newest.id ? [{ ...ofThis(line), field: named(line.field) }, line] : [line],
-      );
-    if (kind.several) provenance = inUse ? takesPlace([inUse]) : standsBeside();
-    else provenance = takesPlace(ofKind);
+      const now = table ? { ...line, source: id, file: table.path } : line;
+      const field = line.field.replace(vintageOf(kind, newest.id), release.vintage);
+      return isBeside ? [{ ...now, field }, line] : now;
+    });
     const made = { ...entry, files: filesOf(read, entry) };
     sources = sources.toSpliced(sources.indexOf(inUse ?? newest), inUse ? 1 : 0, made);
-    const isOver = ({ id: old }: Entry) =>
-      kind.several ? gone.includes(old) : !provenance.some(({ source }) => source === old);
-    const over = ofKind.filter((each) => each.id !== id && isOver(each));
+    const isCited = ({ id: old }: Entry) =>
+      kind.several ? !gone.includes(old) : provenance.some(({ source }) => source === old);
+    const over = ofKind.filter((each) => each !== inUse && !isCited(each));
     replaced.push(...over.map(({ id: from }) => ({ kind, from, to: id })));
   }
   const over = replaced.map(({ from }) => from);

@@ -41,16 +41,13 @@ export interface TableSpec<Own extends Columns = Columns> {
   columns: Own;
   /** Fields that tell its rows apart. */
   key: readonly string[];
-  /** The vintage, or what takes the release from the file's path, its header, or the lines above. */
-  release: string | ((path: string, header: string, preface: string) => Release | null);
+  /** The vintage, or what takes the release from the file's path, or from its lines up to the header. */
+  release: string | ((path: string, begin: string) => Release | null);
   /** Rows to read, where a table also holds summaries and footnotes. */
   only?: (cells: Record<string, string>) => boolean;
   /** True if several sources read it, none of which is there with it alone. */
   shared?: true;
 }
-
-/** Gives the fields their types; there is nothing to compute. */
-export const tableSpec = <const Own extends Columns>(spec: TableSpec<Own>): TableSpec<Own> => spec;
 
 export interface SourceTable<Row = object> {
   kind: Kind;

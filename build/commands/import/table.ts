@@ -80,15 +80,15 @@ export async function readFile<Own extends Columns>(
   if (!grids) return null;
   const before = faults.length;
   const header = findHeader(grids, spec.columns);
-  const { sheet, at, cells, lines } = header;
+  const { sheet, at, lines } = header;
   const report = reportIn(faults, file, sheet);
   checkHeader(header, spec, report);
   if (faults.length > before) return null;
   const rows = parseRows(header, spec, report);
   if (rows.length === 0 && faults.length === before) report('no-rows', 'has no rows to import.', FETCH_AGAIN);
   const { kind, files: names, release: said } = spec;
-  const preface = lines.slice(0, at).flat().join('\n');
-  const release = typeof said === 'string' ? { vintage: said } : said(path, cells.join('\n'), preface);
+  const begin = lines.slice(0, at + 1).flat();
+  const release = typeof said === 'string' ? { vintage: said } : said(path, begin.join('\n'));
   if (release === null) {
     const what = 'does not say which year or release it is from.';
     report('unknown-release', what, 'Leave it the name that it was published under.');

@@ -6,7 +6,7 @@ import { ProjectionRow, WageRow } from '../../../dataset/schema/tables.js';
 import { YEARS_COMPARED } from '../../../derive/labor.js';
 import { findFiles, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
-import { asIn, type Kind, kindOf, tableSpec, text } from '../source.js';
+import { asIn, type Kind, kindOf, type TableSpec, text } from '../source.js';
 import { readSourceTable } from '../table.js';
 import { type ImportSource, sourceOf, textCells } from '../update.js';
 import { OEWS_STAFFING, oewsYear, ofMay, yearOfStaffing } from './industries.js';
@@ -24,7 +24,7 @@ const printed = (schema: z.ZodType<unknown, string>) =>
   );
 
 const { shape } = WageRow;
-const national = tableSpec({
+const national = {
   kind: OEWS,
   files: ['national_M####_dl.xlsx', 'oews_national_####.csv'],
   release: ofMay,
@@ -44,7 +44,7 @@ const national = tableSpec({
   },
   // A combined code such as 13-1020 is there once as a broad and once as a detailed occupation.
   key: ['oews_code', 'group'],
-});
+} satisfies TableSpec;
 
 /** The two newest releases are in use, that of the staffing's year, and the one that jobs are compared with. */
 const NEWEST = 2;
@@ -71,12 +71,12 @@ export const wages: ImportSource = {
       reportIn(faults, display)('older-release', older, 'Leave it out.');
     const rows: object[] = [];
     for (const year of used) {
-      const table =
-        files.has(year) && (await readSourceTable({ ...reading, files: files.get(year)! }, national));
-      const read = table ? table.rows.map((row) => textCells('wages', { ...row, release: year })) : [];
-      const fault = table && wageFault(table, read, before);
+      const given = files.get(year);
+      const table = given && (await readSourceTable({ ...reading, files: given }, national));
+      const ofYear = table?.rows.map((row) => textCells('wages', { ...row, release: year }));
+      const fault = table && wageFault(table, ofYear!, before);
       if (fault) table.report(...fault);
-      rows.push(...(table ? read : (inPlace.get(year) ?? [])));
+      rows.push(...(ofYear ?? inPlace.get(year) ?? []));
     }
     return {
       gone: all.filter((year) => !used.includes(year)).map((year) => `oews-${year}`),
@@ -87,11 +87,11 @@ export const wages: ImportSource = {
 
 const { shape: outlook } = ProjectionRow;
 /** Summary lines (22 major groups and their parts) and footnotes are left out. */
-const table12 = tableSpec({
+const table12 = {
   kind: kindOf('ep-#', '\\d{4}-\\d{2}'),
   files: ['occupation.xlsx'],
-  release: (_, header) => {
-    const [, from, to] = /percent, (\d{4})\D(?:\d{2})?(\d{2})/.exec(header.replace(/\s+/g, ' ')) ?? [];
+  release: (_, begin) => {
+    const [, from, to] = /percent, (\d{4})\D(?:\d{2})?(\d{2})/.exec(begin.replace(/\s+/g, ' ')) ?? [];
     return from === undefined ? null : { vintage: `${from}-${to}` };
   },
   columns: {
@@ -111,24 +111,24 @@ const table12 = tableSpec({
   },
   key: ['nem_code'],
   only: (cells) => cells.type === 'Line item',
-});
+} satisfies TableSpec;
 
 export const projections = sourceOf({ table12 }, (_, read) => ({
   tables: { projections: read.table12.rows },
 }));
 
 /** `As of 08/28/2025` is above its header: it comes with the projections from the year before. */
-const nemCrosswalk = tableSpec({
+const nemCrosswalk = {
   kind: kindOf('onet-nem-#', '\\d{4}-\\d{2}'),
   files: ['nem_onet_to_soc_crosswalk.xlsx'],
-  release: (_, __, preface) => {
-    const [, month, year] = /As of (\d\d)\/\d\d\/(\d{4})/.exec(preface) ?? [];
+  release: (_, begin) => {
+    const [, month, year] = /As of (\d\d)\/\d\d\/(\d{4})/.exec(begin) ?? [];
     const vintage = `${Number(year) - 1}-${(Number(year) + 9) % 100}`;
     return year === undefined ? null : { vintage, released: `${year}-${month}` };
   },
   columns: { soc_code: ['O*NET-SOC code', SocCode], oews_code: ['NEM Code', OewsCode] },
   key: ['soc_code'],
-});
+} satisfies TableSpec;
 
 /** A code that the crosswalk does not have yet was filled in by hand, or is still to be. */
 export const crosswalk = sourceOf({ nemCrosswalk }, ({ occupations }, read) => {

@@ -5,10 +5,10 @@
 import { group, sort } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
-import { kindOf, type SourceTable, tableSpec, text } from '../source.js';
+import { kindOf, type SourceTable, type TableSpec, text } from '../source.js';
 import { sourceOf } from '../update.js';
 
-const isco = tableSpec({
+const isco = {
   kind: kindOf('isco08-soc2010-#'),
   files: ['isco08_soc2010.tsv'],
   release: '2015',
@@ -19,10 +19,10 @@ const isco = tableSpec({
     soc2010: ['soc2010_code', OewsCode],
   },
   key: ['code', 'soc2010'],
-});
+} satisfies TableSpec;
 
 /** From SOC 2010 to SOC 2018, which the history of jobs needs, too. Marks of footnotes follow a title. */
-export const socCrosswalk = tableSpec({
+export const socCrosswalk = {
   kind: kindOf('soc-#', '\\d{4}-\\d{4}'),
   files: ['soc_####_to_####_crosswalk.xlsx'],
   release: (path) => ({ vintage: /soc_(\d{4})_to_(\d{4})/.exec(path)!.slice(1).join('-') }),
@@ -33,9 +33,9 @@ export const socCrosswalk = tableSpec({
   },
   key: ['from', 'to'],
   shared: true,
-});
+} satisfies TableSpec;
 
-const onet = tableSpec({
+const onet = {
   kind: kindOf('onet-soc2010-#'),
   files: ['onet_soc_2010_to_2019.csv'],
   release: '2019',
@@ -45,7 +45,7 @@ const onet = tableSpec({
     now: ['O*NET-SOC 2019 Code', SocCode],
   },
   key: ['code', 'now'],
-});
+} satisfies TableSpec;
 
 const sixOf = (code: string) => code.slice(0, 7);
 

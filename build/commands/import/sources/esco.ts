@@ -4,13 +4,13 @@ import * as z from 'zod';
 import { fold } from '../../../../core/display.js';
 import { LANGUAGES } from '../../../../core/search/languages.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
-import { kindOf, tableSpec, text } from '../source.js';
+import { kindOf, type TableSpec, text } from '../source.js';
 import { sourceOf } from '../update.js';
 
 /** The files don't say which release they are of. */
 const ESCO = { kind: kindOf('esco-#'), release: '1.0.8' } as const;
 
-const labels = tableSpec({
+const labels = {
   ...ESCO,
   files: ['names.tsv.gz'],
   columns: {
@@ -21,9 +21,9 @@ const labels = tableSpec({
     name: ['name', text.transform((name) => name.replaceAll('\u00AD', ''))],
   },
   key: ['language', 'esco_id', 'name'],
-});
+} satisfies TableSpec;
 
-const concepts = tableSpec({
+const concepts = {
   ...ESCO,
   files: ['esco_onet.tsv'],
   columns: {
@@ -32,7 +32,7 @@ const concepts = tableSpec({
     confidence: ['confidence', z.coerce.number()],
   },
   key: ['esco_id', 'soc_code'],
-});
+} satisfies TableSpec;
 
 export const esco = sourceOf({ labels, concepts }, (dataset, read, { retired }) => {
   const known = new Set(dataset.occupations.map(({ soc_code }) => soc_code));
@@ -57,8 +57,7 @@ export const esco = sourceOf({ labels, concepts }, (dataset, read, { retired }) 
       const codes = new Set(same.flatMap(({ soc_code, weight }) => (weight === most ? soc_code : [])));
       return [...codes].map((soc_code) => ({ name: same[0]!.name, soc_code, source: 'esco' }));
     });
-    const rows = [...own, ...likeliest].map((row) => ({ row, order: `${fold(row.name!)}\t${row.soc_code}` }));
-    return [language, sort(rows, ({ order }) => order).map(({ row }) => row)];
+    return [language, sort([...own, ...likeliest], (row) => `${fold(row.name!)}\t${row.soc_code}`)];
   });
   return { names: Object.fromEntries(names) };
 });

@@ -2,13 +2,13 @@
 import { group, sort } from 'd3-array';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import { HistoryRow } from '../../../dataset/schema/tables.js';
-import { asIn, kindOf, tableSpec, text } from '../source.js';
+import { asIn, kindOf, type TableSpec, text } from '../source.js';
 import { sourceOf } from '../update.js';
 import { socCrosswalk } from './crosswalks.js';
 
 const { shape } = HistoryRow;
 
-const national = tableSpec({
+const national = {
   kind: kindOf('oews-#', '\\d{4}-\\d{4}'),
   files: ['oews_national_####_####.tsv'],
   release: (path) => {
@@ -25,7 +25,7 @@ const national = tableSpec({
   },
   key: ['oews_code', 'year'],
   only: (cells) => cells.group === 'detailed',
-});
+} satisfies TableSpec;
 
 /** The first year that is counted by the codes of SOC 2018. */
 const NEW_CODES = 2019;

@@ -7,7 +7,7 @@ import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';
 import { findFiles, reportIn, type SourceFile } from '../files.js';
 import { newestOf } from '../releases.js';
-import { type Kind, type SourceReading, tableSpec, text, wholeNumber } from '../source.js';
+import { type Kind, type SourceReading, type TableSpec, text, wholeNumber } from '../source.js';
 import { readSourceTable } from '../table.js';
 import type { ImportSource } from '../update.js';
 
@@ -26,28 +26,27 @@ const bare = (cell: string) => cell.replace(/^(\d{3})000$/, '$1').replace(/^(\d{
 
 const FILES = ['natsector', 'nat3d', 'nat4d'].map((name) => `${name}_M####_dl.xlsx`);
 
-const WORKBOOKS = FILES.map((file) =>
-  tableSpec({
-    kind: OEWS_STAFFING,
-    files: [file],
-    release: ofMay,
-    columns: {
-      cell: ['NAICS', z.string().transform(bare).pipe(CellRow.shape.cell)],
-      title: ['NAICS_TITLE', text],
-      level: ['I_GROUP', text],
-      own_code: ['OWN_CODE', text],
-      oews_code: ['OCC_CODE', OewsCode],
-      group: ['O_GROUP', text],
-      employment: ['TOT_EMP', wholeNumber],
-    },
-    key: ['cell', 'oews_code', 'group', 'own_code'],
-    // Rows whose employment is not released (**) count in no share; finer cells are not used.
-    only: (row) =>
-      row.group === 'detailed' &&
-      row.employment !== '**' &&
-      CellRow.shape.cell.safeParse(bare(row.cell ?? '')).success,
-  }),
-);
+/** What the three have in common. */
+const WORKBOOK = {
+  kind: OEWS_STAFFING,
+  files: FILES,
+  release: ofMay,
+  columns: {
+    cell: ['NAICS', z.string().transform(bare).pipe(CellRow.shape.cell)],
+    title: ['NAICS_TITLE', text],
+    level: ['I_GROUP', text],
+    own_code: ['OWN_CODE', text],
+    oews_code: ['OCC_CODE', OewsCode],
+    group: ['O_GROUP', text],
+    employment: ['TOT_EMP', wholeNumber],
+  },
+  key: ['cell', 'oews_code', 'group', 'own_code'],
+  // Rows whose employment is not released (**) count in no share; finer cells are not used.
+  only: (row) =>
+    row.group === 'detailed' &&
+    row.employment !== '**' &&
+    CellRow.shape.cell.safeParse(bare(row.cell ?? '')).success,
+} satisfies TableSpec;
 
 export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>
   max(findFiles(files, FILES), ({ path }) => oewsYear(path));
@@ -70,8 +69,8 @@ function hasStaffing({ files, faults }: SourceReading, sources: Sources): boolea
 async function readStaffing(reading: SourceReading) {
   const jobs = new Map<string, { cell: string; oews_code: string; employment: number }>();
   const cells = new Map<string, { cell: string; title: string; level: string; sum_detailed: number }>();
-  for (const spec of WORKBOOKS) {
-    const table = await readSourceTable(reading, spec);
+  for (const name of FILES) {
+    const table = await readSourceTable(reading, { ...WORKBOOK, files: [name] });
     if (table === null) return null;
     for (const { cell, oews_code, employment, title, level } of table.rows) {
       const key = `${cell} ${oews_code}`;
@@ -122,12 +121,11 @@ export const industries: ImportSource = {
     }));
     const used = new Set(rows.map(({ cell }) => cell));
     const cells = sort(read.cells, ({ cell }) => cell).filter(({ cell }) => used.has(cell));
-    const byCell = sort(
-      read.staffing,
+    const staffing = sort(
+      read.staffing.filter(({ cell }) => used.has(cell)),
       ({ cell }) => cell,
       ({ oews_code }) => oews_code,
     );
-    const staffing = byCell.filter(({ cell }) => used.has(cell));
     return { apply: () => ({ tables: { industries: rows, cells, staffing } }) };
   },
 };

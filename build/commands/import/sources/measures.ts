@@ -9,7 +9,7 @@ import { mean } from '../../../../core/score.js';
 import { suggestions } from '../../../dataset/fault.js';
 import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { percentileAmong } from '../../../derive/interval.js';
-import { kindOf, tableSpec, text } from '../source.js';
+import { kindOf, type TableSpec, text } from '../source.js';
 import { type ImportSource, sourceOf } from '../update.js';
 
 function numberFrom(min: number, max: number) {
@@ -79,13 +79,13 @@ function study(
   { name, codes }: Classification,
   [header, cell]: readonly [string, z.ZodType<number | string>],
 ): ImportSource {
-  const spec = tableSpec({
+  const spec = {
     kind: kindOf(`${MEASURES[measure].source}-#`),
     files: [file],
     release: vintage,
     columns: { code: [['code', 'SOC Code', 'occ_code', 'isco08_code'], codeIn], value: [header, cell] },
     key: ['code'],
-  });
+  } satisfies TableSpec;
   return sourceOf({ table: spec }, (dataset, { table }) => {
     const { of, known } = codes(dataset);
     for (const { code, row } of table.rows.filter((each) => !known.has(each.code))) {
@@ -114,7 +114,7 @@ function study(
 
 const percent = numberFrom(0, 1);
 
-const taskUse = tableSpec({
+const taskUse = {
   kind: kindOf(`${USE_SOURCE}-#`),
   files: ['anthropic_tasks.tsv'],
   release: '2026',
@@ -129,7 +129,7 @@ const taskUse = tableSpec({
     ],
   },
   key: ['task'],
-});
+} satisfies TableSpec;
 
 export const measures: readonly ImportSource[] = [
   study(['bls', '2026', 'bls_ai_exposure_categories_2026.tsv'], BLS, ['category', category]),

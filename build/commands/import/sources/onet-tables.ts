@@ -6,7 +6,7 @@ import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
 import { findFiles, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Columns, Kind, Release, RowOf, SourceReading, SourceTable } from '../source.js';
-import { tableSpec, text, wholeNumber } from '../source.js';
+import { type TableSpec, text, wholeNumber } from '../source.js';
 import { readSourceTable } from '../table.js';
 import { isThere } from '../update.js';
 
@@ -45,14 +45,14 @@ const COLUMNS = {
 /** A table of a release by its columns, the first of which (`keys`) tell its rows apart; a workbook or a text file. */
 function tableOf<Name extends keyof typeof COLUMNS>(files: string[], columns: readonly Name[], keys = 1) {
   const own = Object.fromEntries(columns.map((column) => [column, COLUMNS[column]]));
-  return tableSpec({
+  return {
     kind: ONET,
     // The tables don't say it; `readTables` does.
     release: '',
     files: files.flatMap((name) => [`${name}.xlsx`, `${name}.txt`]),
     columns: own as Pick<typeof COLUMNS, Name>,
     key: columns.slice(0, keys),
-  });
+  } satisfies TableSpec;
 }
 
 export const ONET_TABLES = {

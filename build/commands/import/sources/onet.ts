@@ -61,16 +61,17 @@ function ratingsIn(read: OnetTables, elements: readonly Element[]) {
     const ratings: Ratings = { skills: {}, abilities: {}, work_activities: {} };
     for (const [at, domain] of DOMAINS.entries()) {
       const table = read[domain];
-      if (table === null) ratings[domain] = before![domain];
+      if (table === null) {
+        ratings[domain] = before![domain];
+        continue;
+      }
       const own = group(rows[at]!.get(soc_code) ?? [], (row) => row.element_id);
-      for (const { element_id, element_name } of table
-        ? elements.filter((each) => each.domain === domain)
-        : []) {
+      for (const { element_id, element_name } of elements.filter((each) => each.domain === domain)) {
         const values = new Map(own.get(element_id)?.map(({ scale, value }) => [scale, value]));
         const { data } = Rating.safeParse({ importance: values.get('IM'), level: values.get('LV') });
         const what = `${soc_code} has no importance from 1 to 5 and level from 0 to 7 of ${element_name}.`;
         if (data) ratings[domain][element_name] = data;
-        else table!.report('missing-rating', what, 'Fetch the file again.');
+        else table.report('missing-rating', what, 'Fetch the file again.');
       }
     }
     return ratings;

@@ -6,7 +6,7 @@ import type { DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { findFiles, reportIn } from '../files.js';
-import { type Columns, type Kind, kindOf, tableSpec, wholeNumber } from '../source.js';
+import { type Columns, type Kind, kindOf, type TableSpec, wholeNumber } from '../source.js';
 import { readFile } from '../table.js';
 import type { ImportSource } from '../update.js';
 import { markOf } from '../wording/marks.js';
@@ -24,7 +24,7 @@ function ratingsOf(vintage: string, method: Method) {
     id: ['task_id', wholeNumber],
     ...Object.fromEntries(marks),
   };
-  return tableSpec({ kind: KIND, release: vintage, files: [NAME], columns, key: ['id'] });
+  return { kind: KIND, release: vintage, files: [NAME], columns, key: ['id'] } satisfies TableSpec;
 }
 
 export const taskRatings: ImportSource = {

@@ -12,7 +12,7 @@ import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { checkLines, DRY } from '../report.js';
-import { kindOf, tableSpec, wholeNumber } from '../source.js';
+import { kindOf, type TableSpec, wholeNumber } from '../source.js';
 import { ONET_TABLES } from '../sources/onet-tables.js';
 import { readFile, readingOf, readSourceTable } from '../table.js';
 import { copied, hashOf, type Official, officialSentences, rewordedIn, sentencesOf } from './copied.js';
@@ -22,7 +22,7 @@ const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'];
 
 /** A filled sheet, a CSV or tab-separated; without a task it is the description of the occupation. */
 const sheetOf = (method: Method) =>
-  tableSpec({
+  ({
     kind: kindOf('words-#'),
     release: '',
     files: [],
@@ -34,7 +34,7 @@ const sheetOf = (method: Method) =>
       ...markColumns(method),
     },
     key: ['soc_code', 'task_id'],
-  });
+  }) satisfies TableSpec;
 
 function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new CommandError(`${formatFaults(faults)}Nothing was written.`);
@@ -66,14 +66,12 @@ export async function listWords(sources: readonly string[], data: string): Promi
   const rubric = rubricOf(method);
   const rows = occupations.flatMap((one) => {
     const { soc_code: code, title } = one;
-    const unmarked = new Set(one.tasks.flatMap(({ id, marks }) => (marks ? [] : id)));
-    return sentencesOf(one)
-      .map(({ id, description }) => ({ id, description, isUnmarked: id !== null && unmarked.has(id) }))
-      .filter((each) => !each.description || reworded.has(`${code} ${each.id}`) || each.isUnmarked)
-      .map(({ id, description, isUnmarked }) => [
-        ...[code, id, title, official(code, id)?.text, description],
-        ...(isUnmarked ? [rubric] : []),
-      ]);
+    const unmarked = new Set<number | null>(one.tasks.flatMap(({ id, marks }) => (marks ? [] : id)));
+    return sentencesOf(one).flatMap(({ id, description }) => {
+      if (description && !unmarked.has(id) && !reworded.has(`${code} ${id}`)) return [];
+      const row = [code, id, title, official(code, id)?.text, description];
+      return [unmarked.has(id) ? [...row, rubric] : row];
+    });
   });
   const marks = rows.some((row) => row.length > COLUMNS.length)
     ? ['rubric', ...Object.keys(markColumns(method))]

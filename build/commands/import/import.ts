@@ -21,7 +21,7 @@ import { onet } from './sources/onet.js';
 import { taskRatings } from './sources/readings.js';
 import { readingOf } from './table.js';
 import { afterAll, type ImportSource, type Update } from './update.js';
-import { lintWording, rewordedIn } from './wording/copied.js';
+import { isReworded, lintWording, sentencesOf } from './wording/copied.js';
 
 /** Every source, in the order in which they change the dataset. A new one is a table, an `apply`, and its name here. */
 const SOURCES: readonly ImportSource[] = [
@@ -64,11 +64,10 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   checkReleases(reading.tables, before.sources, fewerRows);
   // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
   if (faults.length > 0) return { faults };
-  const released = updates.find((each) => each.released)?.released ?? before.occupations;
+  const { released = before.occupations, official } = updates.find((each) => each.released) ?? {};
   const codes = codesOf(before, released, keep, faults);
   if (faults.length > 0) return { faults };
   const applied = afterAll(updates, before, codes);
-  const official = updates.find((each) => each.official)?.official;
   if (official) lintWording(applied.occupations, official);
   if (faults.length > 0) return { faults };
   const gone = updates.flatMap((each) => each.gone ?? []);
@@ -78,8 +77,10 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
   const written = new Map(texts.filter(([file, text]) => text !== textOf(path.join(data, file))));
   if (!dryRun && written.size > 0) writeDataset(data, written, seen);
-  const reworded = official ? rewordedIn(made.occupations, official).size : 0;
-  return { before, made, codes, reworded, written };
+  const reworded = made.occupations.flatMap((one) =>
+    sentencesOf(one).filter((each) => isReworded(each, official?.(one.soc_code, each.id)?.text)),
+  );
+  return { before, made, codes, reworded: reworded.length, written };
 }
 
 /** Returns the texts of what was made by path below the dataset, null for the files of removed occupations. */

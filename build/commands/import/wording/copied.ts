@@ -7,7 +7,7 @@
  * 100 words in the same order.
  */
 import { createHash } from 'node:crypto';
-import type { DraftOccupation } from '../../../dataset/schema/dataset.js';
+import type { DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
 import type { SourceTable } from '../source.js';
 
 /** Finds the official sentence for a task, or with null for the description of an occupation. */
@@ -49,16 +49,11 @@ export const sentencesOf = ({ description, official, tasks }: DraftOccupation) =
   ...tasks,
 ];
 
-/** Sentences of ours whose official words are not those that they were written for: `15-1252.00 21662`, or `… null`. */
-export const rewordedIn = (occupations: readonly DraftOccupation[], official: Official): Set<string> =>
-  new Set(
-    occupations.flatMap((one) =>
-      sentencesOf(one).flatMap(({ id, description, official: hash }) => {
-        const now = official(one.soc_code, id);
-        return description && hash && now && hashOf(now.text) !== hash ? `${one.soc_code} ${id}` : [];
-      }),
-    ),
-  );
+/** Tells whether the official words of a sentence of ours are no longer those that it was written for. */
+export const isReworded = (
+  { description, official }: Pick<DraftTask, 'description' | 'official'>,
+  now: string | undefined,
+): boolean => (description && official && now ? hashOf(now) !== official : false);
 
 /** Number of words in a row, shared with the official sentence, that count as copied. */
 const RUN = 6;

@@ -15,7 +15,7 @@ import { checkLines, DRY } from '../report.js';
 import { kindOf, type TableSpec, wholeNumber } from '../source.js';
 import { ONET_TABLES } from '../sources/onet-tables.js';
 import { readFile, readingOf, readSourceTable } from '../table.js';
-import { copied, hashOf, type Official, officialSentences, rewordedIn, sentencesOf } from './copied.js';
+import { copied, hashOf, isReworded, type Official, officialSentences, sentencesOf } from './copied.js';
 import { markColumns, rubricOf, takeMarks } from './marks.js';
 
 const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'];
@@ -62,14 +62,15 @@ async function readOfficial(sources: readonly string[]): Promise<Official> {
 export async function listWords(sources: readonly string[], data: string): Promise<string> {
   const { occupations, method } = readInPlace(data).dataset;
   const official: Official = sources.length > 0 ? await readOfficial(sources) : () => undefined;
-  const reworded = rewordedIn(occupations, official);
   const rubric = rubricOf(method);
   const rows = occupations.flatMap((one) => {
     const { soc_code: code, title } = one;
     const unmarked = new Set<number | null>(one.tasks.flatMap(({ id, marks }) => (marks ? [] : id)));
-    return sentencesOf(one).flatMap(({ id, description }) => {
-      if (description && !unmarked.has(id) && !reworded.has(`${code} ${id}`)) return [];
-      const row = [code, id, title, official(code, id)?.text, description];
+    return sentencesOf(one).flatMap((sentence) => {
+      const { id, description } = sentence;
+      const now = official(code, id)?.text;
+      if (description && !unmarked.has(id) && !isReworded(sentence, now)) return [];
+      const row = [code, id, title, now, description];
       return [unmarked.has(id) ? [...row, rubric] : row];
     });
   });

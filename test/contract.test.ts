@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lostFacts, promisesOf } from '../build/contract.js';
-import { DOWNLOADS } from '../build/render/downloads/files.js';
+import { DOWNLOADS } from '../build/render/downloads/bulk.js';
 import { openapi } from '../build/render/openapi/document.js';
 import { FUNCTION_FOLDER, ROUTES } from '../core/routes.js';
 import { PNGS, SITE } from '../core/site.js';

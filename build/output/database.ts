@@ -5,10 +5,9 @@
  * The package is Node's own `node:sqlite`, which Node 20 lacks, with SQLite inside.
  */
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Cell } from '../render/downloads/files.js';
+import type { Cell, Field } from '../render/downloads/columns.js';
 import { cellsOf } from '../render/downloads/formats.js';
 import type { Table } from '../render/downloads/table.js';
-import type { Field } from '../render/downloads/table-field.js';
 
 /** SQLite's types. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
 const TYPES = {

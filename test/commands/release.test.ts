@@ -12,7 +12,7 @@ import { formatCommand } from '../../build/commands/format.js';
 import { type Options, release } from '../../build/commands/release/release.js';
 import { readDataset } from '../../build/dataset/read.js';
 import { readReleases } from '../../build/output/released.js';
-import { API_TABLES } from '../../build/render/downloads/files.js';
+import { API_TABLES } from '../../build/render/downloads/bulk.js';
 import { factsOf } from '../../build/render/downloads/formats.js';
 import { FIXTURE } from '../datasets.js';
 

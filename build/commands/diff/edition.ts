@@ -11,8 +11,7 @@ import { CommandError } from '../../dataset/fault.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { releaseFolder } from '../../output/released.js';
-import { makeBulk } from '../../render/downloads/bulk.js';
-import { API_TABLES } from '../../render/downloads/files.js';
+import { API_TABLES, makeBulk } from '../../render/downloads/bulk.js';
 import { tableBytes } from '../../render/downloads/formats.js';
 
 /** A row as its CSV has it: text by column, empty where there is no figure. */

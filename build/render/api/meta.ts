@@ -15,7 +15,7 @@ import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
 import { jobsByTier } from '../../derive/jobs.js';
-import { DATA_PACKAGE, DATA_PACKAGE_NAME, DATABASE, EVERYTHING, type TableName } from '../downloads/files.js';
+import { DATA_PACKAGE, DATA_PACKAGE_NAME, DATABASE, EVERYTHING } from '../downloads/files.js';
 import type { BulkFacts } from '../downloads/table.js';
 import { API_NAME, jsonFile, type Page, page, rowOf, SITE_NAME, sitePath } from '../page.js';
 import { longDate } from '../words.js';
@@ -63,7 +63,7 @@ function links({ source: { releases } }: Derived): Meta['links'] {
 function counts(derived: Derived, { tables }: BulkFacts): Meta['counts'] {
   const { occupations, industries } = derived;
   const scores = occupations.map(({ riskScore }) => riskScore);
-  const rowsOf = (table: TableName) => tables.find(({ name }) => name === table)!.count;
+  const rowsOf = (table: string) => tables.find(({ name }) => name === table)!.count;
   const levels = industries.map(({ source }) => String(source.level));
   return {
     occupations: occupations.length,

@@ -6,18 +6,18 @@
 import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { publishedDataset } from '../api/meta.js';
-import { isco08Table, soc2018Table } from './averages.js';
-import { componentsTable } from './components.js';
-import { API_TABLES, EVERYTHING } from './files.js';
+import { isco08, soc2018 } from './averages.js';
+import { components } from './components.js';
+import { DATA_PACKAGE, DATABASE, EVERYTHING } from './files.js';
 import { factsOf } from './formats.js';
-import { occupationsTable } from './occupations-table.js';
-import { readingsTable } from './readings.js';
-import type { BulkFacts, Table } from './table.js';
+import { occupations } from './occupations-table.js';
+import { readings } from './readings.js';
+import { type BulkFacts, type Definition, type Table, tableFile, tableOf } from './table.js';
 import * as tables from './tables.js';
 
-/** Makes the tables in the order in which files and pages list them, those for researchers last. */
-const MAKERS: readonly ((derived: Derived, conventions?: Choices) => Table)[] = [
-  occupationsTable,
+/** Tables whose rows are the API's, in the order in which files and pages list them. */
+const OF_API = [
+  occupations,
   tables.tasks,
   tables.industries,
   tables.staffing,
@@ -26,14 +26,16 @@ const MAKERS: readonly ((derived: Derived, conventions?: Choices) => Table)[] = 
   tables.history,
   tables.measures,
   tables.crosswalk,
-  isco08Table,
-  readingsTable,
-  componentsTable,
-  soc2018Table,
-  tables.languages,
+  isco08,
 ];
+/** Tables for researchers: their columns follow from the method. */
+const OF_RESEARCH = [readings, components, soc2018, tables.languages];
 
-const isInEverything = ({ name }: Pick<Table, 'name'>) => (API_TABLES as readonly string[]).includes(name);
+export const TABLES: readonly Definition[] = [...OF_API, ...OF_RESEARCH];
+export const API_TABLES = OF_API.map(({ name }) => name);
+
+/** Every file, the data package last. */
+export const DOWNLOADS = [...TABLES.map(tableFile), EVERYTHING.file, DATABASE.file, DATA_PACKAGE];
 
 /** What takes the bulk files: each table as soon as it is made, and `all.json`, of which nobody else keeps the many bytes. */
 interface BulkTaker {
@@ -45,18 +47,18 @@ interface BulkTaker {
 export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices): BulkFacts {
   // Of one text with a letter beyond Latin-1, each of 26 million letters would take two bytes and twice the time.
   const parts = [Buffer.from(JSON.stringify(preamble(derived)).slice(0, -1))];
-  const made = MAKERS.map((make) => {
-    const table = make(derived, conventions);
+  const facts = TABLES.map((definition) => {
+    const table = tableOf(definition, derived, conventions);
     to?.addTable(table);
     const { rows, paths: _, ...about } = table;
-    if (isInEverything(about)) parts.push(Buffer.from(`,"${about.name}":${JSON.stringify(rows)}`));
+    if (API_TABLES.includes(about.name)) parts.push(Buffer.from(`,"${about.name}":${JSON.stringify(rows)}`));
     return { ...about, count: rows.length };
   });
   const everything = Buffer.concat([...parts, Buffer.from('}\n')]);
   to?.add({ file: EVERYTHING.file, bytes: everything, packed: true });
   return {
-    tables: made.filter(isInEverything),
-    research: made.filter((table) => !isInEverything(table)),
+    tables: facts.slice(0, OF_API.length),
+    research: facts.slice(OF_API.length),
     everything: factsOf(everything),
     ...(conventions && { conventions }),
   };

@@ -2,10 +2,9 @@
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
-import type { FileFacts } from './files.js';
-import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from './files.js';
-import { socCode, type TableFacts, type WrittenBulk } from './table.js';
-import type { Field } from './table-field.js';
+import { type Field, socCode } from './columns.js';
+import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING, type FileFacts } from './files.js';
+import type { TableFacts, WrittenBulk } from './table.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
 

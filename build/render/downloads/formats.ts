@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { csvLine } from '../display.js';
-import type { Cell, FileFacts } from './files.js';
+import type { Cell } from './columns.js';
+import type { FileFacts } from './files.js';
 import type { Table } from './table.js';
 
 /** Returns a row of a table as cells; a list shares one. */

@@ -2,12 +2,11 @@
 import { OccupationRow } from '../../../core/schemas/download.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
 import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
-import type { Derived } from '../../derive/derived.js';
 import { publishedOf } from '../api/occupations.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
 import { rowOf } from '../page.js';
-import { type Column, columnsOf, type Table, tableOf } from './table.js';
-import { fieldOf, isNullable, rowSchema } from './table-field.js';
+import { type Column, columnsOf, fieldOf, isNullable, rowSchema } from './columns.js';
+import type { Definition } from './table.js';
 
 /** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
 function missingColumns({ properties = {} }: JsonSchema): Column[] {
@@ -42,20 +41,19 @@ function skillGapColumns({ items }: JsonSchema): Column[] {
   }).flat();
 }
 
-export function occupationsTable({ occupations }: Derived): Table {
-  const row = rowSchema(OccupationRow);
-  const { risk_score, protective_factors, labor_data, skill_gaps, votes } = row.properties!;
-  const { reference } = labor_data!.properties!;
-  return tableOf<OccupationRow>(
-    {
-      name: 'occupations',
-      title: 'Occupations',
-      description:
-        'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
-      universe: 'all O*NET-SOC 2019 occupations with tasks, a job zone, and readings',
-      lookups: ['oews_code', 'slug', 'title'],
-    },
-    [
+export const occupations: Definition = {
+  name: 'occupations',
+  title: 'Occupations',
+  description:
+    'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
+  universe: 'all O*NET-SOC 2019 occupations with tasks, a job zone, and readings',
+  primaryKey: ['soc_code'],
+  lookups: ['oews_code', 'slug', 'title'],
+  make({ occupations }) {
+    const row = rowSchema(OccupationRow);
+    const { risk_score, protective_factors, labor_data, skill_gaps, votes } = row.properties!;
+    const { reference } = labor_data!.properties!;
+    const columns = [
       ...columnsOf(row),
       ...columnsOf(risk_score!, ['risk_score']),
       ...columnsOf(protective_factors!, ['protective_factors'], { prefix: 'protective_' }),
@@ -64,7 +62,7 @@ export function occupationsTable({ occupations }: Derived): Table {
       ...missingColumns(labor_data!),
       ...columnsOf(votes!, ['votes'], { prefix: 'votes_' }),
       ...skillGapColumns(skill_gaps!),
-    ],
-    occupations.map((each) => rowOf(OccupationRow, publishedOf(each))),
-  );
-}
+    ];
+    return { columns, rows: occupations.map((each) => rowOf(OccupationRow, publishedOf(each))) };
+  },
+};

@@ -2,8 +2,9 @@
 import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { Derived } from '../../derive/derived.js';
-import { type Column, column, type Row, socCode, type Table, tableOf } from './table.js';
+import type { DerivedOccupation } from '../../derive/derived.js';
+import { type Column, column, type Row, socCode } from './columns.js';
+import type { Definition, Table } from './table.js';
 
 /** Returns the column of each reading, kind and name in lower case: `capability_claude_november_2026_first_pass`. */
 const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>): Map<Reading, string> =>
@@ -17,9 +18,9 @@ function isOwn({ own, marks }: Task, { id }: Reading): boolean {
   return (marks && Object.hasOwn(marks, id) ? own?.marks : own?.labels) !== undefined;
 }
 
-export function readingsTable({ source: { method }, occupations }: Derived): Table {
-  const names = readingColumns(method);
-  const rows = occupations.flatMap(({ source: { soc_code }, tasks }) =>
+/** Returns the rows of all tasks: of each reading its value, in the column of the one who gave it. */
+const rowsOf = (occupations: readonly DerivedOccupation[], names: ReturnType<typeof readingColumns>): Row[] =>
+  occupations.flatMap(({ source: { soc_code }, tasks }) =>
     tasks.map(({ source: task, weight }) => {
       const row: Row = { soc_code, task_id: task.id, task_type: task.type, weight };
       for (const [reading, name] of names)
@@ -30,40 +31,47 @@ export function readingsTable({ source: { method }, occupations }: Derived): Tab
       return row;
     }),
   );
-  const columns = [...names].flatMap(([{ kind, rater, name, scale }, theirs]) => {
-    const { values, meanings } = method.readings.scales[scale]!;
-    const given = Object.keys(values);
-    const numbers = given.map(Number);
-    const [type, limits] = numbers.every(Number.isInteger)
-      ? (['integer', { minimum: Math.min(...numbers), maximum: Math.max(...numbers) }] as const)
-      : (['string', { enum: given }] as const);
-    const counts = given.map((value) => `${value} counts ${values[value]}: ${meanings[value]}`).join('; ');
-    const columnOf = (called: string, who: string) =>
-      column(called, type, 'mark', `${kind} of the task, read by ${who}; ${counts}`, limits);
-    return [columnOf(theirs, `${rater} (${name})`), columnOf(ownColumn(theirs), 'whom own_raters names')];
-  });
-  const raters = 'who gave the readings of this project’s maintainers, and when, separated by semicolons';
-  const type = { required: true, enum: Object.keys(method.task_weight.values) } as const;
-  const isUsed = ({ field: { name } }: Column) => !name.startsWith('own_') || rows.some((row) => name in row);
-  return tableOf(
-    {
-      name: 'readings',
-      title: 'Readings',
-      description:
-        'One row per task with every reading as it was given, in the order of the table of tasks. A column’s name has the kind, the rater, the date, and the pass. An empty reading is imputed in the score: the mean of the reading over the occupation’s tasks that have it.',
-      universe: 'all tasks of the published occupations',
-    },
-    [
+
+/** Returns the two columns of a reading: what its rater gave, and what a maintainer gave in its place. */
+function columnsBy(method: Method, { kind, rater, name, scale }: Reading, theirs: string): Column[] {
+  const { values, meanings } = method.readings.scales[scale]!;
+  const given = Object.keys(values);
+  const numbers = given.map(Number);
+  const [type, limits] = numbers.every(Number.isInteger)
+    ? (['integer', { minimum: Math.min(...numbers), maximum: Math.max(...numbers) }] as const)
+    : (['string', { enum: given }] as const);
+  const counts = given.map((value) => `${value} counts ${values[value]}: ${meanings[value]}`).join('; ');
+  const columnOf = (called: string, who: string) =>
+    column(called, type, 'mark', `${kind} of the task, read by ${who}; ${counts}`, limits);
+  return [columnOf(theirs, `${rater} (${name})`), columnOf(ownColumn(theirs), 'whom own_raters names')];
+}
+
+export const readings: Definition = {
+  name: 'readings',
+  title: 'Readings',
+  description:
+    'One row per task with every reading as it was given, in the order of the table of tasks. A column’s name has the kind, the rater, the date, and the pass. An empty reading is imputed in the score: the mean of the reading over the occupation’s tasks that have it.',
+  universe: 'all tasks of the published occupations',
+  primaryKey: ['soc_code', 'task_id'],
+  packed: true,
+  make({ source: { method }, occupations }) {
+    const names = readingColumns(method);
+    const rows = rowsOf(occupations, names);
+    const raters = 'who gave the readings of this project’s maintainers, and when, separated by semicolons';
+    const type = { required: true, enum: Object.keys(method.task_weight.values) } as const;
+    const isUsed = ({ field: { name } }: Column) =>
+      !name.startsWith('own_') || rows.some((row) => name in row);
+    const columns = [
       socCode(),
       column('task_id', 'integer', 'none', 'O*NET Task ID'),
       column('task_type', 'string', 'none', 'O*NET’s type of the task; Unclassified where it says n/a', type),
       column('weight', 'integer', 'weight', 'weight of the task in its occupation, by its type'),
-      ...columns,
+      ...[...names].flatMap(([reading, name]) => columnsBy(method, reading, name)),
       column('own_raters', 'string', 'none', raters, {}),
-    ].filter(isUsed),
-    rows,
-  );
-}
+    ];
+    return { columns: columns.filter(isUsed), rows };
+  },
+};
 
 /**
  * Returns the query that gives every score again from the readings in `occupations.sqlite`: the rubric's values and the

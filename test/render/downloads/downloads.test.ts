@@ -8,14 +8,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { deriveDataset } from '../../../build/derive/derived.js';
-import { makeBulk } from '../../../build/render/downloads/bulk.js';
-import {
-  API_TABLES,
-  DATA_PACKAGE,
-  DATABASE,
-  DOWNLOADS,
-  EVERYTHING,
-} from '../../../build/render/downloads/files.js';
+import { API_TABLES, DOWNLOADS, makeBulk } from '../../../build/render/downloads/bulk.js';
+import { DATA_PACKAGE, DATABASE, EVERYTHING } from '../../../build/render/downloads/files.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 import { filesOf } from '../files.js';
 import { type Row, readBulk } from './read.js';

@@ -10,8 +10,10 @@ import { expect, it, vi } from 'vitest';
 import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
-import { isco08Table, soc2018Table } from '../../../build/render/downloads/averages.js';
-import { DATABASE, tableFile } from '../../../build/render/downloads/files.js';
+import { isco08, soc2018 } from '../../../build/render/downloads/averages.js';
+import { DATABASE } from '../../../build/render/downloads/files.js';
+import { readings } from '../../../build/render/downloads/readings.js';
+import { tableFile } from '../../../build/render/downloads/table.js';
 import { downloads } from '../../../build/render/site/downloads.js';
 import { siteOf } from '../../../build/render/site/site.js';
 import { bulkOf, DATA, derivedFrom, FIXTURE } from '../../datasets.js';
@@ -30,7 +32,7 @@ const ownMarks = (): Derived => {
 };
 
 const readingsOf = ({ bytes }: Bulk) => {
-  const text = gunzipSync(bytes.get(tableFile('readings'))!).toString();
+  const text = gunzipSync(bytes.get(tableFile(readings))!).toString();
   return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 };
 
@@ -129,10 +131,10 @@ const isco = new Map(
   crosswalk.map(({ classification, code, title }) => [`${classification} ${code}`, title]),
 );
 it.each([
-  ['SOC 2018', 'soc2018_code', soc2018Table, (code: string, own: string) => own.startsWith(code)],
-  ['ISCO-08', 'isco08_code', isco08Table, (code: string, own: string) => leads.has(`isco08,${code},${own}`)],
+  ['SOC 2018', 'soc2018_code', soc2018, (code: string, own: string) => own.startsWith(code)],
+  ['ISCO-08', 'isco08_code', isco08, (code: string, own: string) => leads.has(`isco08,${code},${own}`)],
 ] as const)('each code of %s has its title, and the mean and the spread of its occupations', (_, key, table, isUnder) => {
-  const { rows } = table(real);
+  const { rows } = table.make(real);
   expect(rows.length).toBeGreaterThan(400);
   for (const row of rows as Row[]) {
     const own = real.occupations.filter(({ source }) => isUnder(row[key] as string, source.soc_code));

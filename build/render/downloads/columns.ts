@@ -1,5 +1,6 @@
-/** Fields of the bulk tables in Table Schema (Frictionless v2), read from the published schemas. */
+/** Columns of the bulk tables: fields in Table Schema (Frictionless v2), read from the published schemas, and where cells are. */
 import * as z from 'zod';
+import { SocCode } from '../../../core/schemas/common.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
 
 export interface Field {
@@ -14,6 +15,18 @@ export interface Field {
     enum?: string[];
   };
 }
+
+export interface Column {
+  field: Field;
+  /** The keys from a row to the cell. */
+  path: readonly (string | number)[];
+}
+
+/** A cell of CSV, which `csvCell` writes; a missing figure is `null`. */
+export type Cell = string | number | boolean | null;
+
+/** A row by the names of its columns. */
+export type Row = Record<string, Cell | undefined>;
 
 export const rowSchema = (row: z.ZodType): JsonSchema => z.toJSONSchema(row) as JsonSchema;
 
@@ -45,3 +58,31 @@ export function fieldOf(name: string, schema: JsonSchema, required: boolean): Fi
     ...(Object.keys(constraints).length > 0 && { constraints }),
   };
 }
+
+/** Returns a column for every plain field of an object, to which the path leads in a row; a row may lack it. */
+export function columnsOf(
+  { properties = {}, required = [] }: JsonSchema,
+  path: Column['path'] = [],
+  { prefix = '', optional = false } = {},
+): Column[] {
+  return Object.entries(properties)
+    .filter(([, { type }]) => type !== 'object' && type !== 'array')
+    .map(([key, schema]) => ({
+      field: fieldOf(prefix + key, schema, !optional && required.includes(key)),
+      path: [...path, key],
+    }));
+}
+
+/** A column that is never empty unless its constraints say otherwise. */
+export const column = (
+  name: string,
+  type: Field['type'],
+  unit: string,
+  description: string,
+  constraints: Field['constraints'] = { required: true },
+): Column => ({ field: { name, type, description, unit, constraints }, path: [name] });
+
+export const socCode = (): Column => ({
+  field: fieldOf('soc_code', rowSchema(SocCode), true),
+  path: ['soc_code'],
+});

@@ -3,7 +3,7 @@ import { type Found, show, showPath } from '../dataset/fault.js';
 import { occupationFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Task } from '../dataset/schema/occupation.js';
-import { TABLE_KEYS, type Tables } from '../dataset/schema/tables.js';
+import { TABLES, type Tables } from '../dataset/schema/tables.js';
 
 const FIXES = {
   'slug-unique': 'A slug is the URL of one occupation. Change the newer one.',
@@ -69,9 +69,7 @@ function* ofFiles({ occupations, sources }: Dataset): Generator<Found> {
 
 /** Columns that are unique together; of our names, each has one first and one second occupation, and each place one name. */
 const KEYS: readonly (readonly [keyof typeof FIXES, table: keyof Tables, columns: readonly string[]])[] = [
-  ...Object.entries(TABLE_KEYS).map(
-    ([table, columns]) => ['row-unique', table as keyof Tables, columns] as const,
-  ),
+  ...Object.entries(TABLES).map(([table, { key }]) => ['row-unique', table as keyof Tables, key] as const),
   ['row-unique', 'elements', ['element_name']],
   ['rank-unique', 'names', ['name', 'rank']],
   ['display-unique', 'names', ['soc_code', 'display']],

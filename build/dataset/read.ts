@@ -88,7 +88,7 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
     if (read) note(file, read.faults, read.rows);
     return read?.rows ?? [];
   };
-  const tables = Object.entries(TABLES).map(([name, schema]) => [name, rowsOf(`tables/${name}.csv`, schema)]);
+  const tables = Object.entries(TABLES).map(([name, { row }]) => [name, rowsOf(`tables/${name}.csv`, row)]);
   const names = named(files, LANGUAGE).map(([file, language]) => [language, rowsOf(file, LanguageName)]);
   const { dataset, ...settings } = Object.fromEntries(
     Object.entries(SETTINGS).map(([name, schema]) => [name, json<unknown>(`${name}.json`, schema)]),

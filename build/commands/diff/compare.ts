@@ -1,6 +1,6 @@
 /** The comparison: every cell that differs between two editions, rows matched by their key. All that is reported is chosen from it. */
 import { group } from 'd3-array';
-import { TABLES } from '../../render/downloads/bulk.js';
+import { PRIMARY_KEYS } from '../../render/downloads/bulk.js';
 import type { Edition, Row } from './edition.js';
 
 /** A difference: the row's key as the newer side has it, and the cell, null on a side without a figure or the row. */
@@ -61,7 +61,7 @@ export function compare(before: Edition, after: Edition): Comparison {
     if (old.length > 0) columns.added.push(...is.filter((name) => !was.includes(name)).map(within));
     if (now.length > 0) columns.removed.push(...was.filter((name) => !is.includes(name)).map(within));
     // Of settings, the path identifies a value.
-    const names = TABLES.find(({ name }) => name === table)?.primaryKey ?? ['path'];
+    const names = PRIMARY_KEYS[table] ?? ['path'];
     const keyOf = (row: Row): Row =>
       Object.fromEntries(names.map((name) => [name, name === 'soc_code' ? codeNow(row[name]!) : row[name]!]));
     const byName = (rows: readonly Row[]) => new Map(rows.map((row) => [nameOf({ key: keyOf(row) }), row]));

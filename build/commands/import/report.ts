@@ -8,7 +8,7 @@ import { writeDataset } from '../../dataset/authored.js';
 import { countOf, type Fault, messageOf, placeOf, printable } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
-import { TABLE_KEYS } from '../../dataset/schema/tables.js';
+import { TABLES } from '../../dataset/schema/tables.js';
 import { ratingLines } from '../check.js';
 import { type Codes, named } from './codes.js';
 import { sentencesOf } from './wording/copied.js';
@@ -36,8 +36,8 @@ function itemsBy(columns: readonly string[], rows: readonly object[]): Items {
 /** Returns the items by name of their table, as people see them: without hashes and numbers of activities, of the newest wages. */
 function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
   const newest = max(tables.wages, ({ release }) => release);
-  const keys = { ...TABLE_KEYS, task_category_exceptions: ['intermediate_work_activity'] };
-  const ofTables = Object.entries(keys).map(([name, columns]): [string, Items] => {
+  const ofTables = Object.entries(TABLES).map(([name, { key }]): [string, Items] => {
+    const columns = name === 'task_category_exceptions' ? ['intermediate_work_activity'] : key;
     const rows = tables[name as TableName].filter(({ release }) => !release || release === newest);
     const seen = rows.map(({ release: _, iwa_id: __, ...row }) => row);
     return [name, itemsBy(columns, seen)];

@@ -55,7 +55,7 @@ export const sourceOf = <Own extends Record<string, Columns>>(
 
 /** Keeps the columns of the dataset's table, in its order, as text. */
 export function textCells(name: TableName, row: Readonly<Record<string, unknown>>): Cells {
-  const columns = Object.keys(TABLES[name].shape);
+  const columns = Object.keys(TABLES[name].row.shape);
   return Object.fromEntries(columns.map((column) => [column, String(row[column] ?? '')]));
 }
 

@@ -248,45 +248,30 @@ export const TaskCategoryExceptionRow = z.strictObject({
   reason: text('why this category'),
 });
 
-/** Schemas of rows by table name (`data/tables/<name>.csv`); the columns are the schema’s keys. */
+/** A table: the schema of its rows, whose keys are its columns, and the columns that together identify a row. */
+const table = <Row extends z.ZodObject>(row: Row, ...key: (keyof z.infer<Row> & string)[]) => ({ row, key });
+
+/** The tables by name, `data/tables/<name>.csv`. */
 export const TABLES = {
-  wages: WageRow,
-  history: HistoryRow,
-  projections: ProjectionRow,
-  industries: IndustryRow,
-  cells: CellRow,
-  staffing: StaffingRow,
-  votes: VotesRow,
-  names: NameRow,
-  'onet-names': OnetNameRow,
-  measures: MeasureRow,
-  tasks_seen: TaskSeenRow,
-  crosswalk: CrosswalkRow,
-  elements: ElementRow,
-  task_categories: TaskCategoryRow,
-  task_category_exceptions: TaskCategoryExceptionRow,
+  // OEWS prints a broad group that is surveyed as one occupation twice: as a group and as an occupation.
+  wages: table(WageRow, 'release', 'oews_code', 'group'),
+  history: table(HistoryRow, 'oews_code', 'year'),
+  projections: table(ProjectionRow, 'nem_code'),
+  industries: table(IndustryRow, 'naics_code'),
+  cells: table(CellRow, 'cell'),
+  staffing: table(StaffingRow, 'cell', 'oews_code'),
+  votes: table(VotesRow, 'soc_code'),
+  names: table(NameRow, 'soc_code', 'name'),
+  'onet-names': table(OnetNameRow, 'soc_code', 'name'),
+  measures: table(MeasureRow, 'soc_code', 'measure'),
+  tasks_seen: table(TaskSeenRow, 'task_id'),
+  crosswalk: table(CrosswalkRow, 'classification', 'code', 'soc_code'),
+  elements: table(ElementRow, 'element_id'),
+  task_categories: table(TaskCategoryRow, 'element_id'),
+  task_category_exceptions: table(TaskCategoryExceptionRow, 'iwa_id'),
 } as const;
 
-export type Tables = { [Name in keyof typeof TABLES]: z.infer<(typeof TABLES)[Name]>[] };
+export type Tables = { [Name in keyof typeof TABLES]: z.infer<(typeof TABLES)[Name]['row']>[] };
 
-/** Columns that together identify a row of a table. */
-export const TABLE_KEYS: { readonly [Name in keyof Tables]: readonly (keyof Tables[Name][number])[] } = {
-  // OEWS prints a broad group that is surveyed as one occupation twice: as a group and as an occupation.
-  wages: ['release', 'oews_code', 'group'],
-  history: ['oews_code', 'year'],
-  projections: ['nem_code'],
-  industries: ['naics_code'],
-  cells: ['cell'],
-  staffing: ['cell', 'oews_code'],
-  votes: ['soc_code'],
-  names: ['soc_code', 'name'],
-  'onet-names': ['soc_code', 'name'],
-  measures: ['soc_code', 'measure'],
-  tasks_seen: ['task_id'],
-  crosswalk: ['classification', 'code', 'soc_code'],
-  elements: ['element_id'],
-  task_categories: ['element_id'],
-  task_category_exceptions: ['iwa_id'],
-};
 export type WageRow = z.infer<typeof WageRow>;
 export type IndustryRow = z.infer<typeof IndustryRow>;

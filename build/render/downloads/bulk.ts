@@ -31,11 +31,12 @@ const OF_API = [
 /** Tables for researchers: their columns follow from the method. */
 const OF_RESEARCH = [readings, components, soc2018, tables.languages];
 
-export const TABLES: readonly Definition[] = [...OF_API, ...OF_RESEARCH];
+const ALL: readonly Definition[] = [...OF_API, ...OF_RESEARCH];
 export const API_TABLES = OF_API.map(({ name }) => name);
+export const PRIMARY_KEYS = Object.fromEntries(ALL.map(({ name, primaryKey }) => [name, primaryKey]));
 
 /** Every file, the data package last. */
-export const DOWNLOADS = [...TABLES.map(tableFile), EVERYTHING.file, DATABASE.file, DATA_PACKAGE];
+export const DOWNLOADS = [...ALL.map(tableFile), EVERYTHING.file, DATABASE.file, DATA_PACKAGE];
 
 /** What takes the bulk files: each table as soon as it is made, and `all.json`, of which nobody else keeps the many bytes. */
 interface BulkTaker {
@@ -47,7 +48,7 @@ interface BulkTaker {
 export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices): BulkFacts {
   // Of one text with a letter beyond Latin-1, each of 26 million letters would take two bytes and twice the time.
   const parts = [Buffer.from(JSON.stringify(preamble(derived)).slice(0, -1))];
-  const facts = TABLES.map((definition) => {
+  const facts = ALL.map((definition) => {
     const table = tableOf(definition, derived, conventions);
     to?.addTable(table);
     const { rows, paths: _, ...about } = table;

@@ -29,8 +29,6 @@ export function unknown(
 /** What values must be among, and where that stands, for people. */
 type Known = readonly [known: ReadonlySet<string>, where: string];
 
-type ColumnOf<Table extends keyof Tables> = keyof Tables[Table][number] & string;
-
 const OCCUPATIONS = 'occupations/';
 
 /** Finds values that name nothing. */
@@ -42,14 +40,8 @@ export function* lost({ occupations, tables, names, method }: Dataset): Generato
       if (!known.has(value)) yield unknown(file, place, rule, value, known, where);
     }
   }
-  const column = <Table extends keyof Tables>(table: Table, key: ColumnOf<Table>) =>
-    tables[table].map((row) => String(row[key as keyof typeof row]));
-  const inColumn = <Table extends keyof Tables>(
-    table: Table,
-    key: ColumnOf<Table>,
-    rule: string,
-    known: Known,
-  ) => among(known, rule, `tables/${table}.csv`, [key], column(table, key));
+  const column = (table: keyof Tables, key: string) =>
+    tables[table].map((row) => String((row as Readonly<Record<string, unknown>>)[key]));
   const codes = [new Set(occupations.map(({ soc_code }) => soc_code)), OCCUPATIONS] as const;
   const cells = [new Set(['', ...column('cells', 'cell')]), 'tables/cells.csv'] as const;
   const wages = [new Set(column('wages', 'oews_code')), 'tables/wages.csv'] as const;
@@ -64,15 +56,18 @@ export function* lost({ occupations, tables, names, method }: Dataset): Generato
       yield unknown(occupationFile(soc_code), ['oews_code'], 'oews-code-known', oews_code, counted, where);
   }
   for (const table of ['votes', 'names', 'onet-names', 'measures', 'crosswalk'] as const)
-    yield* inColumn(table, 'soc_code', `${table}-known`, codes);
+    yield* among(codes, `${table}-known`, `tables/${table}.csv`, ['soc_code'], column(table, 'soc_code'));
   for (const [language, rows] of Object.entries(names)) {
     const given = rows.map(({ soc_code }) => soc_code);
     yield* among(codes, 'names-known', `names/${language}.csv`, ['soc_code'], given);
   }
-  yield* inColumn('staffing', 'cell', 'staffing-codes', cells);
-  yield* inColumn('staffing', 'oews_code', 'staffing-codes', wages);
-  yield* inColumn('industries', 'cell', 'industry-cells', cells);
-  yield* inColumn('history', 'oews_code', 'history-codes', surveyed);
+  for (const [table, key, rule, known] of [
+    ['staffing', 'cell', 'staffing-codes', cells],
+    ['staffing', 'oews_code', 'staffing-codes', wages],
+    ['industries', 'cell', 'industry-cells', cells],
+    ['history', 'oews_code', 'history-codes', surveyed],
+  ] as const)
+    yield* among(known, rule, `tables/${table}.csv`, [key], column(table, key));
   for (const [factor, each] of Object.entries(method.protective_factors.factors)) {
     const path = ['protective_factors', 'factors', factor, 'elements'];
     yield* among(elements, 'protective-elements', 'method.json', path, each.elements);

@@ -21,24 +21,19 @@ const PROBLEM = {
   content: { 'application/problem+json': { schema: { $ref: componentRef('Problem') } } },
 };
 
-const TAGS = {
-  Search: 'Occupations by what people call them.',
-  Occupations: 'Occupations by O*NET-SOC code: scores, tasks, wages, and votes.',
-  Scores: 'Scores of all occupations, filtered and sorted, and averages of major groups.',
-  Industries: 'Industries by NAICS 2022 code and the occupations that work in them.',
-  Assessment: 'A score for one person and the factors that adjust it.',
-  Service: 'Versions, sources, releases, and this document.',
-} as const;
-
-/** Tags by the first part of a path. */
-const TAG_OF: Readonly<Record<string, keyof typeof TAGS>> = {
-  search: 'Search',
-  occupations: 'Occupations',
-  scores: 'Scores',
-  groups: 'Scores',
-  industries: 'Industries',
-  displacement: 'Assessment',
-};
+/** Groups of operations by the beginnings of their paths below the API; the last has all others. */
+const TAGS: readonly [name: string, description: string, of: RegExp][] = [
+  ['Search', 'Occupations by what people call them.', /^\/search/],
+  ['Occupations', 'Occupations by O*NET-SOC code: scores, tasks, wages, and votes.', /^\/occupations/],
+  [
+    'Scores',
+    'Scores of all occupations, filtered and sorted, and averages of major groups.',
+    /^\/scores|^\/groups/,
+  ],
+  ['Industries', 'Industries by NAICS 2022 code and the occupations that work in them.', /^\/industries/],
+  ['Assessment', 'A score for one person and the factors that adjust it.', /^\/displacement/],
+  ['Service', 'Versions, sources, releases, and this document.', /^/],
+];
 
 /** Returns the document, with examples of the service's answers if it is given some. */
 export function openapi(derived: Derived, examples?: Examples) {
@@ -59,7 +54,7 @@ export function openapi(derived: Derived, examples?: Examples) {
       ...(isLocal(dataset.site) ? [] : [{ url: dataset.site + API, description: 'The published URL' }]),
     ],
     security: [],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: TAGS.map(([name, description]) => ({ name, description })),
     externalDocs: { url: `${dataset.site}/docs`, description: 'Quick start' },
     paths: paths(derived, examples?.operations),
     components: { schemas: jsonSchemas(factorOptions(factors)), responses: { Problem: PROBLEM } },
@@ -157,14 +152,15 @@ function paths(derived: Derived, examples: Partial<Examples['operations']> = {})
   const values = exampleValues(derived);
   return Object.fromEntries(
     ROUTES.map((route: Route) => {
-      const { operation, method, path, schema, takes, summary, description } = route;
+      const { operation, method, schema, takes, summary, description } = route;
       const own = examples[operation as keyof typeof examples] ?? {};
+      const below = pathBelowApi(route);
       const parameters = parametersOf(route, values);
       const described = {
         operationId: operation,
         summary,
         description,
-        tags: [TAG_OF[path.slice(API.length + 1).split('/')[0]!] ?? 'Service'],
+        tags: [TAGS.find(([, , of]) => of.test(below))![0]],
         ...(parameters.length > 0 && { parameters }),
         ...(takes && {
           requestBody: {
@@ -180,7 +176,7 @@ function paths(derived: Derived, examples: Partial<Examples['operations']> = {})
           ),
         },
       };
-      return [pathBelowApi(route), { [method.toLowerCase()]: described }];
+      return [below, { [method.toLowerCase()]: described }];
     }),
   );
 }

@@ -1,9 +1,21 @@
-/** What only `check` looks at, since it depends on the day and on what was released before. */
+/** A dataset is newer than what was released, and nothing released is lost; only `check` looks at slugs and at the day. */
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
+import gt from 'semver/functions/gt.js';
 import { type Found, show } from '../dataset/fault.js';
 import { occupationFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
+
+/** The dataset is not older than its last release. Records of releases never change: their hashes are compared. */
+export function* checkVersion({ releases, dataset: { version, as_of } }: Dataset): Generator<Found> {
+  const last = releases.at(-1);
+  if (last === undefined) return;
+  const here = { file: 'dataset.json', rule: 'releases' };
+  const lower = `version is ${version}, but ${last.version} is released already. Set it to ${last.version} or higher.`;
+  if (gt(last.version, version)) yield { ...here, path: ['version'], what: lower };
+  const older = `as_of is ${as_of}, before ${last.as_of} of release ${last.version}. Set it to the date of the data.`;
+  if (as_of < last.as_of) yield { ...here, path: ['as_of'], what: older };
+}
 
 /** The dataset isn’t of a day that is still to come anywhere on earth. */
 export function* checkToday({ dataset: { as_of } }: Dataset, now: number): Generator<Found> {

@@ -10,14 +10,7 @@ import { cellsOf } from '../render/downloads/formats.js';
 import type { Table } from '../render/downloads/table.js';
 
 /** SQLite's types. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
-const TYPES = {
-  string: 'TEXT',
-  integer: 'INTEGER',
-  number: 'REAL',
-  boolean: 'INTEGER',
-  object: '',
-  array: '',
-};
+const TYPES = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', boolean: 'INTEGER' };
 
 /** Settings without safeguards: nobody reads the file until it is complete, and a killed build starts over. */
 const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF';

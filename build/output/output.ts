@@ -5,9 +5,10 @@ import { filesIn } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
 import { DRAWN, SHA256SUMS, SITE, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
+import type { Files } from '../render/downloads/bulk.js';
 import { DATABASE, type FileFacts } from '../render/downloads/files.js';
 import { factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
-import type { Files, Table } from '../render/downloads/table.js';
+import type { Table } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/page.js';
 import { openDatabase } from './database.js';
 

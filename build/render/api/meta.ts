@@ -15,14 +15,11 @@ import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
 import { jobsByTier } from '../../derive/jobs.js';
+import type { BulkFacts } from '../downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, DATABASE, EVERYTHING } from '../downloads/files.js';
-import type { BulkFacts } from '../downloads/table.js';
 import { API_NAME, jsonFile, type Page, page, rowOf, SITE_NAME, sitePath } from '../page.js';
 import { longDate } from '../words.js';
 import { allowedValues } from './values.js';
-
-/** Returns the dataset as it is published. The URL of this copy is for links on pages; it isn't a fact about the data. */
-export const publishedDataset = (dataset: DatasetInfo): Meta['dataset'] => rowOf(Meta.shape.dataset, dataset);
 
 export function citationOf({ title, version, as_of, site }: DatasetInfo): string {
   return `${SITE_NAME} (${as_of.slice(0, 4)}). ${title}, version ${version} (${longDate(as_of)}). ${site}`;
@@ -97,7 +94,7 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
   const options = factorOptions(factors);
   return {
     api_version: 'v1',
-    dataset: publishedDataset(dataset),
+    dataset: rowOf(Meta.shape.dataset, dataset),
     method_version: method.version,
     content_hash: `sha256:${bulk.everything.sha256}`,
     counts: counts(derived, bulk),

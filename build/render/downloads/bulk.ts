@@ -2,17 +2,17 @@
  * Makes the bulk files. The hash of `all.json` is the content hash of the build: everything published is in it or derived from
  * it but for the single readings, and nothing else is, such as the URL of this copy or the version of a compressor.
  */
-
+import { Meta } from '../../../core/schemas/meta.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
-import { publishedDataset } from '../api/meta.js';
+import { rowOf } from '../page.js';
 import { isco08, soc2018 } from './averages.js';
 import { components } from './components.js';
-import { DATA_PACKAGE, DATABASE, EVERYTHING } from './files.js';
+import { DATA_PACKAGE, DATABASE, EVERYTHING, type FileFacts } from './files.js';
 import { factsOf } from './formats.js';
 import { occupations } from './occupations-table.js';
 import { readings } from './readings.js';
-import { type BulkFacts, type Definition, type Table, tableFile, tableOf } from './table.js';
+import { type Definition, type Table, tableFile, tableOf } from './table.js';
 import * as tables from './tables.js';
 
 /** Tables whose rows are the API's, in the order in which files and pages list them. */
@@ -45,7 +45,7 @@ interface BulkTaker {
 }
 
 /** Makes the bulk files, and returns what pages say about them. */
-export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices): BulkFacts {
+export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices) {
   // Of one text with a letter beyond Latin-1, each of 26 million letters would take two bytes and twice the time.
   const parts = [Buffer.from(JSON.stringify(preamble(derived)).slice(0, -1))];
   const facts = ALL.map((definition) => {
@@ -60,10 +60,19 @@ export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices
   return {
     tables: facts.slice(0, OF_API.length),
     research: facts.slice(OF_API.length),
+    /** Of `all.json` before compression. Its hash is the dataset's content hash. */
     everything: factsOf(everything),
+    /** How far other conventions move scores, if that is known of this dataset. */
     ...(conventions && { conventions }),
   };
 }
+export type BulkFacts = ReturnType<typeof makeBulk>;
+
+/** Files by path in the output tree. */
+export type Files = Readonly<Record<string, FileFacts>>;
+
+/** What the downloads page and the data package say, once the files are written. */
+export type WrittenBulk = BulkFacts & { files: Files };
 
 /** Returns the beginning of `all.json`: the dataset, the method, and the sources. */
 function preamble({ source }: Derived) {
@@ -71,7 +80,8 @@ function preamble({ source }: Derived) {
   // Meant for the editors of the file's authors, not for its readers.
   const { $schema: _, ...method } = source.method;
   return {
-    dataset: publishedDataset(source.dataset),
+    // Without the URL of this copy, which isn't a fact about the data.
+    dataset: rowOf(Meta.shape.dataset, source.dataset),
     method,
     factors: source.factors.factors,
     aliases: { soc_codes, slugs },

@@ -5,13 +5,12 @@ import type { JsonSchema } from '../openapi/json-schema.js';
 
 export interface Field {
   name: string;
-  type: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
+  type: 'string' | 'integer' | 'number' | 'boolean';
   description: string;
   /** Not part of the standard, but allowed as an extra property. */
   unit?: string;
   constraints?: Pick<JsonSchema, 'pattern' | 'minimum' | 'exclusiveMinimum' | 'maximum'> & {
     required?: true;
-    unique?: true;
     enum?: string[];
   };
 }

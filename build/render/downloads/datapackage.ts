@@ -2,9 +2,10 @@
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import type { Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
+import { LICENSE } from '../words.js';
+import type { WrittenBulk } from './bulk.js';
 import { type Field, socCode } from './columns.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING, type FileFacts } from './files.js';
-import type { TableFacts, WrittenBulk } from './table.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
 
@@ -59,7 +60,7 @@ function missingRule({ name, constraints, description }: Field, fields: readonly
   return rule ?? said?.replace(/^null/, 'empty') ?? 'empty where it doesn’t apply';
 }
 
-function tableResource(table: TableFacts, facts: WrittenBulk) {
+function tableResource(table: WrittenBulk['tables'][number], facts: WrittenBulk) {
   const { name, file, title, description, count, fields, universe, primaryKey, references } = table;
   const foreignKeys = Object.entries(references).map(([key, other]) => ({
     fields: [key],
@@ -149,9 +150,6 @@ function wholeResources(facts: WrittenBulk): object[] {
   ];
 }
 
-/** Returns a license with the Open Definition's name: `CC BY 4.0` → `CC-BY-4.0`. */
-const licence = (name: string, path: string) => ({ name: name.replaceAll(' ', '-'), path, title: name });
-
 const packageSources = ({ sources }: Sources) =>
   sources
     .filter(({ files }) => files.length > 0)
@@ -177,7 +175,8 @@ export function dataPackage({ source, ratedBy }: Pick<Derived, 'source' | 'rated
     methodVersion: method.version,
     contentHash: `sha256:${facts.everything.sha256}`,
     keywords: ['occupations', 'artificial intelligence', 'labor market', 'O*NET', 'exposure'],
-    licenses: [licence(dataset.licence, 'https://creativecommons.org/licenses/by/4.0/')],
+    // The Open Definition's name: CC-BY-4.0.
+    licenses: [{ name: dataset.licence.replaceAll(' ', '-'), path: LICENSE, title: dataset.licence }],
     contributors: [{ title: 'AI Displacement Risk', path: dataset.site, roles: ['creator'] }],
     sources: packageSources(sources),
     resources: [

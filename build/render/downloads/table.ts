@@ -4,7 +4,6 @@ import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { type Column, columnsOf, type Field, rowSchema } from './columns.js';
-import type { FileFacts } from './files.js';
 
 /** What pages, the data package, and the database say about a table. */
 interface TableInfo {
@@ -39,25 +38,6 @@ export interface Table extends Required<TableInfo> {
   paths: readonly Column['path'][];
   rows: readonly object[];
 }
-
-/** A table without its rows. */
-export type TableFacts = Omit<Table, 'rows' | 'paths'> & { count: number };
-
-/** What pages say about the bulk files before they are written. */
-export interface BulkFacts {
-  tables: readonly TableFacts[];
-  research: readonly TableFacts[];
-  /** Facts about `all.json` before compression. Its hash is the dataset's content hash. */
-  everything: FileFacts;
-  /** How far other conventions move scores, if that is known of this dataset. */
-  conventions?: Choices;
-}
-
-/** Files by path in the output tree. */
-export type Files = Readonly<Record<string, FileFacts>>;
-
-/** What the downloads page and the data package say, once the files are written. */
-export type WrittenBulk = BulkFacts & { files: Files };
 
 /** Columns by which a row belongs to one of another table. */
 const KEYS = { naics_code: 'industries', soc_code: 'occupations' };

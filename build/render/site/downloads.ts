@@ -2,9 +2,9 @@
 import { extent } from 'd3-array';
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import { escaped } from '../display.js';
+import type { WrittenBulk } from '../downloads/bulk.js';
 import { CONVENTIONS, DATA_PACKAGE, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { scoreQuery } from '../downloads/readings.js';
-import type { WrittenBulk } from '../downloads/table.js';
 import type { OutputFile } from '../page.js';
 import { fileSize } from '../words.js';
 import { dataElement } from './rows.js';

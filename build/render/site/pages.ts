@@ -1,5 +1,5 @@
 /** Every page of the site, and its other files. */
-import type { WrittenBulk } from '../downloads/table.js';
+import type { WrittenBulk } from '../downloads/bulk.js';
 import type { Examples } from '../openapi/examples.js';
 import type { OutputFile } from '../page.js';
 import { groups } from './averages.js';

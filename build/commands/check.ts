@@ -8,10 +8,11 @@ import { readConventions } from '../conventions.js';
 import {
   CommandError,
   countOf,
-  didYouMean,
   type Fault,
   formatFaults,
+  messageOf,
   type Position,
+  suggestions,
 } from '../dataset/fault.js';
 import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
@@ -80,7 +81,8 @@ function datasetOf(given: string): string {
   const [parent, above] = [path.dirname(given), path.dirname(path.dirname(given))];
   if (!fs.existsSync(given)) {
     const siblings = fs.existsSync(parent) ? fs.readdirSync(parent) : [];
-    throw new CommandError(`There is no file ${given}.${didYouMean(path.basename(given), siblings)}`);
+    const meant = suggestions(path.basename(given), siblings);
+    throw new CommandError(messageOf({ what: `There is no file ${given}.`, meant }));
   }
   const found = [given, parent, above].find((each) => fs.existsSync(path.join(each, 'dataset.json')));
   if (found !== undefined) return found;

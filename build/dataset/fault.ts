@@ -65,11 +65,6 @@ export const printable = (text: string): string =>
 export const suggestions = (word: string, known: Iterable<string>): string[] =>
   nearest(word, known, { within: word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 5)) });
 
-export function didYouMean(word: string, known: Iterable<string>): string {
-  const meant = suggestions(word, known);
-  return meant.length > 0 ? ` ${messageOf({ what: '', meant })}` : '';
-}
-
 export const showPath = (path: Path): string => z.core.toDotPath(path);
 
 /** Returns a text or number as it is in the file, shortened: `"15-1252.00"`, `0.5`. */

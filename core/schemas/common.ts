@@ -60,15 +60,21 @@ export const allOf = <Item extends z.ZodType>(item: Item, data: string, what: st
   count: Count.describe(`number of ${what} in data`),
 });
 
-/** A page of matches, of as many as a range allows. */
-export const pageOf = <Item extends z.ZodType>(item: Item, { min, max }: { min: number; max: number }) => ({
-  data: z.array(item).describe('one page of matches; empty past the end'),
-  count: Count.describe('total number of matches, the same on every page'),
-  limit: z
+type Range = { min: number; max: number };
+
+/** How many items of an answer were asked for at most: what that is, and its range. */
+export const limitOf = ({ min, max }: Range, what: string) =>
+  z
     .int()
     .min(min)
     .max(max)
-    .describe(`page size requested, ${min} to ${max.toLocaleString('en-US')}`),
+    .describe(`${what}, ${min} to ${max.toLocaleString('en-US')}`);
+
+/** A page of matches, of as many as a range allows. */
+export const pageOf = <Item extends z.ZodType>(item: Item, range: Range) => ({
+  data: z.array(item).describe('one page of matches; empty past the end'),
+  count: Count.describe('total number of matches, the same on every page'),
+  limit: limitOf(range, 'page size requested'),
   offset: Count.describe('matches skipped before this page'),
 });
 

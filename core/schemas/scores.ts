@@ -8,6 +8,7 @@ import {
   Dollars,
   Fraction,
   Jobs,
+  limitOf,
   meanings,
   Named,
   Names,
@@ -123,11 +124,7 @@ export const SearchResult = object('an occupation that a search found', {
 export const SearchResults = object('occupations by what people call them', {
   data: z.array(SearchResult).describe('the likeliest occupations, best first; empty where nothing fits'),
   count: Count.describe('all matches, not only those in data'),
-  limit: z
-    .int()
-    .min(SEARCH_LIMIT.min)
-    .max(SEARCH_LIMIT.max)
-    .describe(`most results as asked for, ${SEARCH_LIMIT.min} to ${SEARCH_LIMIT.max}`),
+  limit: limitOf(SEARCH_LIMIT, 'most results as asked for'),
   did_you_mean: Names.describe(
     'names that were perhaps meant, nearest first; only where data is empty and something is near',
   ),

@@ -127,7 +127,6 @@ export const OnetOccupation = z.strictObject({
 });
 
 export type Rating = z.infer<typeof Rating>;
-export type TaskLabels = z.infer<typeof TaskLabels>;
 export type Ratings = z.infer<typeof Ratings>;
 export type WrittenOccupation = z.infer<typeof WrittenOccupation>;
 export type OnetOccupation = z.infer<typeof OnetOccupation>;

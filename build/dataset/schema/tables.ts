@@ -12,12 +12,6 @@ import { OewsCode, SocCode } from './occupation.js';
 /** What BLS prints instead of a figure: it publishes no wage, no employment, neither; or the wage is above all that it prints. */
 const MARKS = ['*', '**', '—', '', '#'];
 
-/** A figure, or null with the mark in its place. */
-export interface Figure {
-  value: number | null;
-  mark?: string;
-}
-
 /** Limit of figures: more than anyone counts or earns, yet small enough that whole tables add up without rounding. */
 const MOST = 'below 10 billion';
 
@@ -29,11 +23,12 @@ const figureOf = (form: RegExp, range: string, least = 0) =>
       (cell) => MARKS.includes(cell) || (form.test(cell) && Number(cell) >= least),
       `It must be ${range} and ${MOST}, or the source’s mark *, **, # or —`,
     )
-    .transform(
-      (cell): Figure => (MARKS.includes(cell) ? { value: null, mark: cell } : { value: Number(cell) }),
-    );
+    .transform((cell) => (MARKS.includes(cell) ? { value: null, mark: cell } : { value: Number(cell) }));
 const Jobs = figureOf(/^\d{1,10}(\.0+)?$/, 'a whole number, 0 or more');
 const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, 'a plain number, 0 or more');
+/** A figure, or null with the mark in its place. */
+export type Figure = z.infer<typeof Amount>;
+
 /** Change in percent, at least -100, because no more than everybody can leave. */
 const Change = figureOf(/^-?\d{1,10}(\.\d+)?$/, 'a plain number, -100 or more', -100);
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { complete, refuse } from '../core/http.js';
-import { problem, Refusal } from '../core/problem.js';
+import { Refusal } from '../core/problem.js';
 import { API, FUNCTION_INDEX } from '../core/routes.js';
 import { originOf, portOf } from './dataset/address.js';
 import { CommandError } from './dataset/fault.js';
@@ -20,7 +20,7 @@ const MALFORMED = { HPE_INVALID_METHOD: 405, ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_
 function answerFault(error: unknown, status = 400): Response {
   const code = status === 405 ? 'method_not_allowed' : 'malformed_request';
   const isTheirs = error instanceof RequestError;
-  const answer = refuse(isTheirs ? new Refusal({ ...problem(code, `${error.message}.`), status }) : error);
+  const answer = refuse(isTheirs ? new Refusal(code, `${error.message}.`, { status }) : error);
   answer.headers.set('Allow', 'GET, HEAD, POST, OPTIONS');
   complete(answer, API, 'http:');
   return answer;

@@ -22,7 +22,7 @@ import {
   upTo,
 } from './http.js';
 import { listOccupations } from './list.js';
-import { parse, problem, quoted, Refusal } from './problem.js';
+import { parse, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
 import { API, DOWNLOADS_FOLDER, fill, MCP, pathBelowApi, ROUTES, type Route } from './routes.js';
 import { listScores, scoresQuery } from './scores.js';
@@ -109,8 +109,7 @@ const withHeaders: MiddlewareHandler = async (c, next) => {
 
 const withShortQuery: MiddlewareHandler = (c, next) => {
   if (new URL(c.req.url).search.length <= QUERY_LIMIT || c.req.method === 'OPTIONS') return next();
-  const detail = `The query is longer than ${QUERY_LIMIT} bytes. Ask for less at once.`;
-  throw new Refusal(problem('uri_too_long', detail));
+  throw new Refusal('uri_too_long', `The query is longer than ${QUERY_LIMIT} bytes. Ask for less at once.`);
 };
 
 /**
@@ -171,7 +170,7 @@ async function answerElse(c: Context, data: Data): Promise<Response> {
   if (isApi) {
     const below = pathname.replace(/^\/(?:api(?:\/v\d+)?|mcp)/i, '');
     const near = nearPaths(below, ROUTES.map(pathBelowApi)).map((path) => (path === '/' ? API : API + path));
-    throw new Refusal(problem('unknown_path', nothing, { did_you_mean: near }));
+    throw new Refusal('unknown_path', nothing, { did_you_mean: near });
   }
   const [, before, slug = '', after = ''] = NAMED.exec(pathname) ?? [];
   const { aliases, occupations } = await data.index();

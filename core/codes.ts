@@ -1,13 +1,33 @@
 /** Codes that callers send: which occupation or industry they name, under which code it is now, or why there is none. */
 import type { Index } from './data.js';
-import type { Checks, CodeCheck } from './parameters.js';
-import { problem, quoted, Refusal } from './problem.js';
+import type { Checks, CodeCheck, CodeFault } from './parameters.js';
+import { quoted, Refusal } from './problem.js';
 import { API } from './routes.js';
 import { CLASSIFICATIONS, CODE_FORMS, SOC_CODE, valuesOf } from './schemas/common.js';
-import { codesUnder, MOST, naicsCodesMeant, nearest, occupationsMeant } from './suggest.js';
+import { MOST, nearest } from './suggest.js';
 
 /** Returns the major group of the Standard Occupational Classification: `15-1252.00` → `15`. */
 export const groupOf = (socCode: string): string => socCode.slice(0, 2);
+
+const digitsOf = (code: string) => code.replaceAll(/\D/g, '');
+
+/** A code, or the beginning of one, with or without its hyphen and dot. */
+const PART_OF_CODE = /^\d{2}-?\d{0,4}\.?\d{0,2}$/;
+
+/** Returns all codes that begin with the digits of `15-1252`, `151252`, or `15-12`; none for anything else. */
+export const codesUnder = (given: string, known: readonly string[]): string[] =>
+  PART_OF_CODE.test(given) ? known.filter((code) => digitsOf(code).startsWith(digitsOf(given))) : [];
+
+/**
+ * Returns the codes that a wrong one may mean: the completions of a part of a code, or those with the same six digits. Never
+ * a code that is only spelled alike: it would be another profession.
+ */
+export function socCodesMeant(given: string, known: readonly string[]): string[] {
+  const under = codesUnder(given, known);
+  const meant =
+    under.length > 0 || digitsOf(given).length < 8 ? under : codesUnder(digitsOf(given).slice(0, 6), known);
+  return meant.slice(0, MOST);
+}
 
 /** Who asks, the API or a tool for language models; each is told what it has to look things up. */
 const PLACES = {
@@ -41,32 +61,27 @@ export function movedTo(given: string, index: Index): string | undefined {
   return /^\d{2}-?\d{4}/.test(given) && others.length === 0 ? only : undefined;
 }
 
-/** Returns the codes that a wrong one may mean: the successors of one of an earlier edition, or near ones. */
-const meantBy = (given: string, { earlier, occupations }: Index): string[] =>
-  Object.hasOwn(earlier, given) ? earlier[given]!.slice(0, MOST) : occupationsMeant(given, occupations);
-
-function occupationFault(
-  given: string,
-  meant: readonly string[],
-  { earlier, bySocCode }: Index,
-  asker: Asker,
-): string {
-  if (Object.hasOwn(earlier, given)) {
+/** Says why a code is no occupation’s, and returns the codes that it may mean: of its successors, its slug’s, or near ones. */
+function occupationFault(given: string, index: Index, asker: Asker): CodeFault {
+  if (Object.hasOwn(index.earlier, given)) {
     const edition = valuesOf(CLASSIFICATIONS).find((id) =>
       new RegExp(`^${CODE_FORMS[id].code}$`).test(given),
     )!;
-    const today = meant.map((code) => `${code} ${bySocCode.get(code)!.title}`).join('; ');
-    return `${given} is a code of ${CLASSIFICATIONS[edition]}. Today: ${today}.`;
+    const meant = index.earlier[given]!.slice(0, MOST);
+    const today = meant.map((code) => `${code} ${index.bySocCode.get(code)!.title}`).join('; ');
+    return { detail: `${given} is a code of ${CLASSIFICATIONS[edition]}. Today: ${today}.`, meant };
   }
-  if (!SOC_CODE.test(given)) {
-    const wrong = `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
-    if (meant.length > 0) return `${wrong} Did you mean ${meant[0]}?`;
-    return /^\p{L}/u.test(given) ? `${wrong} ${PLACES[asker].byName(given)}` : wrong;
-  }
-  const none = `There is no occupation ${quoted(given)}.`;
-  return meant.length > 0
-    ? `${none} Did you mean ${meant[0]}?`
-    : `${none} Codes are those of O*NET-SOC 2019; this one may be of an earlier edition. ${PLACES[asker].search} finds the occupation by its name.`;
+  const isCode = SOC_CODE.test(given);
+  const fault = isCode
+    ? `There is no occupation ${quoted(given)}.`
+    : `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
+  const named = index.occupations.find(({ slug }) => slug === given.toLowerCase());
+  const meant = named ? [named.soc_code] : socCodesMeant(given, index.codes);
+  if (meant.length > 0) return { detail: `${fault} Did you mean ${meant[0]}?`, meant };
+  const { search, byName } = PLACES[asker];
+  const edition = `Codes are those of O*NET-SOC 2019; this one may be of an earlier edition. ${search} finds the occupation by its name.`;
+  if (isCode) return { detail: `${fault} ${edition}`, meant };
+  return { detail: /^\p{L}/u.test(given) ? `${fault} ${byName(given)}` : fault, meant };
 }
 
 const SIX_DIGITS = /^\d{2}-?\d{4}$/;
@@ -77,11 +92,8 @@ export const codesOf = (given: string, index: Index): string[] =>
 
 /** Returns the checks of what requests name, by a dataset. */
 export function checksOver(index: Index, asker: Asker = 'api'): Checks {
-  const code: CodeCheck = (given) => {
-    if (index.bySocCode.has(currentCode(given, index))) return undefined;
-    const meant = meantBy(given, index);
-    return { detail: occupationFault(given, meant, index, asker), meant };
-  };
+  const code: CodeCheck = (given) =>
+    index.bySocCode.has(currentCode(given, index)) ? undefined : occupationFault(given, index, asker);
   return {
     code,
     listed: (given) => (SIX_DIGITS.test(given) && codesOf(given, index).length > 0 ? undefined : code(given)),
@@ -101,21 +113,28 @@ export function checksOver(index: Index, asker: Asker = 'api'): Checks {
 }
 
 export function unknownOccupation(given: string, index: Index): Refusal {
-  const { detail, meant } = checksOver(index).code(given)!;
-  const code = SOC_CODE.test(given) ? 'unknown_occupation' : 'invalid_code';
-  return new Refusal(problem(code, detail, { did_you_mean: meant }));
+  const { detail, meant } = occupationFault(given, index, 'api');
+  return new Refusal(SOC_CODE.test(given) ? 'unknown_occupation' : 'invalid_code', detail, {
+    did_you_mean: meant,
+  });
 }
 
-export function unknownIndustry(given: string, { industries }: Index, asker: Asker = 'api'): Refusal {
-  const meant = naicsCodesMeant(given, industries);
+/** Names the nearest industry above an unknown code. One beside it would be another industry. */
+export function unknownIndustry(
+  given: string,
+  { industries }: Pick<Index, 'industries'>,
+  asker: Asker = 'api',
+): Refusal {
+  const above = [4, 3, 2].map((digits) => given.slice(0, digits)).find((code) => industries.includes(code));
   const isCode = /^\d{2,4}$/.test(given);
   const fault = isCode
     ? `There is no NAICS 2022 sector, subsector, or industry group ${quoted(given)}.`
     : `${quoted(given)} isn’t a NAICS code with two to four digits, such as "54", or a sector’s range, such as "31-33".`;
   // Of six digits the first four are enough, if there is such a group today.
-  const isOld = /^\d{2,6}$/.test(given) && meant[0]?.length !== 4;
+  const isOld = /^\d{2,6}$/.test(given) && above?.length !== 4;
   const edition = isOld ? ' Codes are NAICS 2022; yours may be of an earlier edition.' : '';
-  const above = meant.length > 0 ? ` The nearest industry above it is ${meant[0]}.` : '';
-  const detail = `${fault}${edition}${above} ${PLACES[asker].industries} lists them.`;
-  return new Refusal(problem(isCode ? 'unknown_industry' : 'invalid_code', detail, { did_you_mean: meant }));
+  const higher = above ? ` The nearest industry above it is ${above}.` : '';
+  const detail = `${fault}${edition}${higher} ${PLACES[asker].industries} lists them.`;
+  const did_you_mean = above ? [above] : [];
+  return new Refusal(isCode ? 'unknown_industry' : 'invalid_code', detail, { did_you_mean });
 }

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import vercel from '../vercel.json' with { type: 'json' };
 import { isList, listed } from './parameters.js';
-import { parse, problem, quoted, Refusal } from './problem.js';
+import { parse, quoted, Refusal } from './problem.js';
 import { EXAMPLE } from './requests.js';
 
 // Those after the files are for what there is no file of.
@@ -62,13 +62,13 @@ export function json(c: Context, value: object, headers: Record<string, string> 
 /** Answers with a problem, one of our own logged. Those and refused assessments aren’t cached; the rest may be gone in a minute. */
 export function refuse(error: unknown, method = 'GET'): Response {
   if (!(error instanceof Refusal)) console.error(error);
-  const ours = { problem: problem('internal_error', 'Please try again later.'), headers: {} };
-  const { problem: found, headers } = error instanceof Refusal ? error : ours;
-  const isKept = found.status < 500 && method !== 'POST';
-  const body = `${JSON.stringify(found)}\n`;
+  const ours = new Refusal('internal_error', 'Please try again later.');
+  const { problem, headers } = error instanceof Refusal ? error : ours;
+  const isKept = problem.status < 500 && method !== 'POST';
+  const body = `${JSON.stringify(problem)}\n`;
   const lifetime = { 'Cache-Control': isKept ? BRIEFLY : NEVER };
   const all = { ...headers, ...sized('application/problem+json', body), ...lifetime };
-  return new Response(body, { status: found.status, headers: all });
+  return new Response(body, { status: problem.status, headers: all });
 }
 
 /** Answers a preflight, or refuses a method that a resource doesn't have and says what to do instead. */
@@ -76,7 +76,7 @@ export function otherMethod(c: Context, allowed: string, instead = ''): Response
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: allowed });
   // The answer to HEAD is as long as that to GET.
   const detail = `${quoted(c.req.method.replace('HEAD', 'GET'))} is not one of ${allowed}.${instead}`;
-  throw new Refusal(problem('method_not_allowed', detail), { Allow: allowed });
+  throw new Refusal('method_not_allowed', detail, {}, { Allow: allowed });
 }
 
 /** Refuses a body that isn't labeled as plain JSON. */
@@ -88,7 +88,7 @@ export const isJson: MiddlewareHandler = (c, next) => {
   const detail = isWrong
     ? `${given}. Send application/json.`
     : `Content-Encoding is ${quoted(encoding)}. Send the body uncompressed.`;
-  throw new Refusal(problem('unsupported_media_type', detail));
+  throw new Refusal('unsupported_media_type', detail);
 };
 
 /** Refuses a body that is too long. */
@@ -96,7 +96,7 @@ export const upTo = (maxSize: number, shorter: string): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new Refusal(problem('payload_too_large', `The body is longer than ${maxSize} bytes. ${shorter}`));
+      throw new Refusal('payload_too_large', `The body is longer than ${maxSize} bytes. ${shorter}`);
     },
   });
 
@@ -129,5 +129,5 @@ export async function bodyOf(c: Context): Promise<object> {
     fault = bytes.byteLength === 0 ? 'is empty' : unparsed;
   }
   const detail = `The body ${fault}. Send an object such as ${JSON.stringify(EXAMPLE)}.`;
-  throw new Refusal(problem('invalid_json', detail));
+  throw new Refusal('invalid_json', detail);
 }

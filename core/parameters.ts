@@ -16,8 +16,9 @@ export const SCORES_LIMIT = { min: 1, max: 1000, default: 1000 } as const;
 /** Page sizes of the list with files: each page of one of these sizes, at an offset that is a multiple of it, is a file. */
 export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
 
-/** Says what is wrong with a code, and which codes may be meant; nothing if it is one. */
-export type CodeCheck = (code: string) => { detail: string; meant: string[] } | undefined;
+/** What is wrong with a code, and which codes may be meant. */
+export type CodeFault = { detail: string; meant: string[] };
+export type CodeCheck = (code: string) => CodeFault | undefined;
 
 /** What only the data knows of a request. Documents are made without, and take any code. */
 export interface Checks {

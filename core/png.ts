@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Bytes, ReadFile } from './data.js';
-import { problem, Refusal } from './problem.js';
+import { Refusal } from './problem.js';
 import { FUNCTION_FOLDER } from './routes.js';
 import { svgOf } from './site.js';
 
@@ -12,7 +12,7 @@ export const PNG_FONTS = [`${FUNCTION_FOLDER}inter-400.woff2`, `${FUNCTION_FOLDE
 
 /** Pictures that may wait: drawing one takes a tenth of a second. */
 const MOST_WAITING = 20;
-export const BUSY = problem('unavailable', 'Many pictures are being drawn. Try again in a few seconds.');
+export const BUSY = 'Many pictures are being drawn. Try again in a few seconds.';
 
 /** The pictures that wait or are drawn now, by their SVG, with those who asked: a signal is aborted when its client has gone. */
 const queue = new Map<string, { picture: Promise<Bytes>; clients: AbortSignal[] }>();
@@ -30,7 +30,7 @@ export async function drawPng(path: string, file: ReadFile, signal: AbortSignal)
   if (asked) return asked.picture;
 
   const isWanted = (clients: AbortSignal[]) => clients.some(({ aborted }) => !aborted);
-  const busy = new Refusal(BUSY, { 'Retry-After': '5' });
+  const busy = new Refusal('unavailable', BUSY, {}, { 'Retry-After': '5' });
   if ([...queue.values()].filter(({ clients }) => isWanted(clients)).length > MOST_WAITING) throw busy;
   const clients = [signal];
   const draw = () => {

@@ -6,25 +6,21 @@ import { MOST, nearName } from './suggest.js';
 
 type ProblemError = NonNullable<Problem['errors']>[number];
 
-/** A problem on its way to the caller. */
+/** A problem on its way to the caller. Of what may be meant, nothing is said where nothing is near. */
 export class Refusal extends Error {
+  readonly problem: Problem;
+
   constructor(
-    readonly problem: Problem,
+    code: ProblemCode,
+    detail: string,
+    { did_you_mean = [], ...more }: Partial<Pick<Problem, 'status' | 'errors' | 'did_you_mean'>> = {},
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(problem.detail);
+    super(detail);
+    const { title, status } = PROBLEMS[code];
+    const near = did_you_mean.length > 0 && { did_you_mean };
+    this.problem = { type: `/problems#${code}`, title, status, detail, code, ...more, ...near };
   }
-}
-
-/** Returns a problem. Of what may be meant, nothing is said where nothing is near. */
-export function problem(
-  code: ProblemCode,
-  detail: string,
-  { errors, did_you_mean = [] }: { errors?: ProblemError[]; did_you_mean?: string[] } = {},
-): Problem {
-  const { status, title } = PROBLEMS[code];
-  const near = did_you_mean.length > 0 && { did_you_mean };
-  return { type: `/problems#${code}`, title, status, detail, code, ...(errors && { errors }), ...near };
 }
 
 /** Characters of a caller's text that an error repeats, names that it repeats, and errors that a response lists. */
@@ -73,7 +69,7 @@ export function parse<Schema extends z.ZodObject>(
       : `There are ${errors.length} errors. See errors for ${shown} of them.`;
   const did_you_mean = [...new Set(meant)].slice(0, MOST);
   const more = { errors: errors.slice(0, MOST_ERRORS), did_you_mean };
-  throw new Refusal(problem(kind === 'body' ? 'invalid_request' : 'invalid_parameter', detail, more));
+  throw new Refusal(kind === 'body' ? 'invalid_request' : 'invalid_parameter', detail, more);
 }
 
 /** Says what is wrong where a schema has no sentence of its own: with a choice, or with the type of a tool's argument. */

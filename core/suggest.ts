@@ -1,4 +1,4 @@
-/** Suggestions for a code or a name that is wrong or unknown: at most three, nearest first. */
+/** Suggestions for a name or a path that is wrong or unknown: at most three, nearest first. */
 import { editDistance } from './search/words.js';
 
 /** Suggestions are at most so many, unless told otherwise. */
@@ -95,40 +95,4 @@ export function nearPaths(given: string, templates: readonly string[]): string[]
     return template.includes('{') ? `/${fits.join('/')}` : template;
   });
   return found.slice(0, MOST);
-}
-
-const digitsOf = (code: string) => code.replaceAll(/\D/g, '');
-
-/** A code, or the beginning of one, with or without its hyphen and dot. */
-const PART_OF_CODE = /^\d{2}-?\d{0,4}\.?\d{0,2}$/;
-
-/** Returns all codes that begin with the digits of `15-1252`, `151252`, or `15-12`; none for anything else. */
-export const codesUnder = (given: string, known: readonly string[]): string[] =>
-  PART_OF_CODE.test(given) ? known.filter((code) => digitsOf(code).startsWith(digitsOf(given))) : [];
-
-/**
- * Returns the codes that a wrong one may mean: the completions of a part of a code, or those with the same six digits. Never
- * a code that is only spelled alike: it would be another profession.
- */
-export function socCodesMeant(given: string, known: readonly string[]): string[] {
-  const under = codesUnder(given, known);
-  const meant =
-    under.length > 0 || digitsOf(given).length < 8 ? under : codesUnder(digitsOf(given).slice(0, 6), known);
-  return meant.slice(0, MOST);
-}
-
-/** Returns the code of a slug's occupation; treats anything else as a wrong code. */
-export function occupationsMeant(
-  given: string,
-  occupations: readonly { soc_code: string; slug: string }[],
-): string[] {
-  const named = occupations.find(({ slug }) => slug === given.toLowerCase());
-  const codes = occupations.map(({ soc_code }) => soc_code);
-  return named ? [named.soc_code] : socCodesMeant(given, codes);
-}
-
-/** Returns the nearest industry above an unknown code. One beside it would be another industry. */
-export function naicsCodesMeant(given: string, known: readonly string[]): string[] {
-  const above = [4, 3, 2].map((digits) => given.slice(0, digits)).filter((code) => known.includes(code));
-  return above.slice(0, 1);
 }

@@ -1,5 +1,6 @@
 /** `npm run explain -- Electricians`: shows how every number of an occupation was computed. */
-import { nearest, socCodesMeant } from '../../core/suggest.js';
+import { socCodesMeant } from '../../core/codes.js';
+import { nearest } from '../../core/suggest.js';
 import { derivedOf } from '../checks/check.js';
 import { CommandError } from '../dataset/fault.js';
 import { explain } from '../render/explain.js';

@@ -1,11 +1,12 @@
 /** The search as the API answers it: by a SOC code, or by what people call an occupation, in English or another language. */
 import type * as z from 'zod';
+import { codesUnder } from '../codes.js';
 import type { Data } from '../data.js';
 import { fold } from '../display.js';
 import type { SearchQuery } from '../requests.js';
 import { CLASSIFICATIONS, type Classification, CODE_FORMS } from '../schemas/common.js';
 import type { SearchResult, SearchResults } from '../schemas/scores.js';
-import { codesUnder, MOST } from '../suggest.js';
+import { MOST } from '../suggest.js';
 import * as languages from './languages.js';
 import { type FoundOccupation, RANKS, search } from './search.js';
 import { type SearchIndex, type SearchOccupation, wordsWithin } from './search-index.js';

@@ -1,15 +1,9 @@
 /** What a wrong code or name may have meant: never another profession. */
 import { describe, expect, it } from 'vitest';
+import { codesUnder, socCodesMeant, unknownIndustry, unknownOccupation } from '../../core/codes.js';
+import type { Index } from '../../core/data.js';
 import { pathBelowApi, ROUTES } from '../../core/routes.js';
-import {
-  codesUnder,
-  naicsCodesMeant,
-  nearest,
-  nearName,
-  nearPaths,
-  occupationsMeant,
-  socCodesMeant,
-} from '../../core/suggest.js';
+import { nearest, nearName, nearPaths } from '../../core/suggest.js';
 
 const CODES = [
   '15-1251.00',
@@ -45,13 +39,15 @@ describe('a SOC code', () => {
 
   it('may be named by the slug', () => {
     const occupations = [{ soc_code: '15-1252.00', slug: 'software-developers' }];
-    expect(occupationsMeant('Software-Developers', occupations)).toEqual(['15-1252.00']);
-    expect(occupationsMeant('software-engineers', occupations)).toEqual([]);
+    const index = { earlier: {}, codes: CODES, occupations } as unknown as Index;
+    const meant = (slug: string) => unknownOccupation(slug, index).problem.did_you_mean;
+    expect(meant('Software-Developers')).toEqual(['15-1252.00']);
+    expect(meant('software-engineers')).toBeUndefined();
   });
 });
 
 describe('a NAICS code', () => {
-  const known = ['31', '311', '3111', '31-33', '54', '541', '5411', '5415'];
+  const industries = ['31', '311', '3111', '31-33', '54', '541', '5411', '5415'];
   it.each([
     ['541511', ['5415']],
     ['54199', ['541']],
@@ -61,7 +57,7 @@ describe('a NAICS code', () => {
     ['99', []],
     ['x', []],
   ])('%s', (given, meant) => {
-    expect(naicsCodesMeant(given, known)).toEqual(meant);
+    expect(unknownIndustry(given, { industries }).problem.did_you_mean ?? []).toEqual(meant);
   });
 });
 

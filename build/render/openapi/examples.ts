@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../../../core/app.js';
 import { openData, type ReadFile } from '../../../core/data.js';
 import { BUSY } from '../../../core/png.js';
-import { problem } from '../../../core/problem.js';
+import { Refusal } from '../../../core/problem.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { API, fill, type Operation, ROUTES } from '../../../core/routes.js';
 import type { ProblemCode } from '../../../core/schemas/problem.js';
@@ -105,7 +105,7 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
 const UNASKED = {
   malformed_request: ['a request without a valid Host', 'Invalid host header.'],
   internal_error: ['any request', 'Please try again later.'],
-  unavailable: ['GET /charts/jobs.png while many other pictures are being drawn', BUSY.detail],
+  unavailable: ['GET /charts/jobs.png while many other pictures are being drawn', BUSY],
 } as const;
 
 function problemRequests(derived: Derived): Record<Exclude<ProblemCode, keyof typeof UNASKED>, Asked> {
@@ -165,6 +165,6 @@ export async function askExamples(derived: Derived, file: ReadFile): Promise<Exa
   }
   const problems = await answers(problemRequests(derived), true);
   for (const [code, [request, detail]] of Object.entries(UNASKED))
-    problems[code] = { request, value: problem(code as ProblemCode, detail) };
+    problems[code] = { request, value: new Refusal(code as ProblemCode, detail).problem };
   return { operations, problems, tools: toolsOver(await openData(file).index()) } as Examples;
 }

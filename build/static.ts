@@ -13,7 +13,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { createApp } from '../core/app.js';
 import { type Bytes, filesIn } from '../core/data.js';
 import { headersOf, NEVER } from '../core/http.js';
-import { CARD_THEMES } from '../core/site.js';
+import { CARD_THEMES, fileAt } from '../core/site.js';
 
 /** Media types where Hono has none, or one without the host's charset. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -92,8 +92,7 @@ export function appOver(dist: string): Hono {
 function fileFor({ pathname, searchParams }: URL): string | undefined {
   // What the API has, and which files of the function there are, only the function knows.
   if (/^\/(?:api|_function)\//.test(pathname)) return undefined;
-  if (pathname === '/') return '/index.html';
   const theme = CARD_THEMES.find((each) => each === searchParams.get('theme'));
   const named = theme ? pathname.replace(/^\/embed\/(?=[^/.]+$)/, `/embed/${theme}/`) : pathname;
-  return path.extname(named) || named.startsWith('/.well-known/') ? named : `${named}.html`;
+  return fileAt(named);
 }

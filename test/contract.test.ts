@@ -15,7 +15,7 @@ it('keeps what version 1 has promised', async () => {
   // Of the real dataset, because callers send its personal factors.
   const derived = derivedFrom(DATA);
   const files = ROUTES.flatMap((route): readonly string[] => route.files);
-  const pages = SITE.map(({ path }) => path).filter((path) => !path.startsWith(FUNCTION_FOLDER));
+  const pages = Object.values<string>(SITE).filter((path) => !path.startsWith(FUNCTION_FOLDER));
   const urls = [...files, ...DOWNLOADS, ...pages, ...Object.values(PNGS)];
   const now = promisesOf(openapi(derived), urls);
   expect(lostFacts(fs.readFileSync(STORED, 'utf8').trimEnd().split('\n'), now)).toEqual([]);

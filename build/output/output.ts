@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
-import { DRAWN, SHA256SUMS, SITE, svgOf } from '../../core/site.js';
+import { fileAt, SHA256SUMS, SINGLE_PAGES, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
 import type { Files } from '../render/downloads/bulk.js';
 import { DATABASE, type FileFacts } from '../render/downloads/files.js';
@@ -81,9 +81,8 @@ export function openOutput(dist: string) {
       write(SHA256SUMS, Buffer.from(sums.join('')));
       for (const [to, from] of links)
         if (!leads(to, files)) wrong.push(`${from} links to ${to}, where there is nothing`);
-      for (const { path, file } of SITE)
-        if (file.endsWith('.html') && files.has(file) && !links.has(path) && !path.endsWith('/404'))
-          wrong.push(`no page leads to ${path}`);
+      for (const path of SINGLE_PAGES)
+        if (files.has(fileAt(path)) && !links.has(path)) wrong.push(`no page leads to ${path}`);
       if (wrong.length > 0) throw new Error(`The output is not what it promises:\n  ${wrong.join('\n  ')}`);
       const bytes = [...files.values()].reduce((sum, each) => sum + each.bytes, 0);
       return { files: files.size, bytes, old: swap(dist, staging, seen) };
@@ -95,5 +94,4 @@ export function openOutput(dist: string) {
 /** Tells whether a link leads to a file or to what the function answers. */
 const leads = (to: string, files: ReadonlyMap<string, FileFacts>): boolean =>
   ANSWERED.has(to) ||
-  (DRAWN.test(to) && files.has(svgOf(to))) ||
-  [to, `${to}.html`, `${to}.json`, `${to}index.html`].some((file) => files.has(file));
+  [to, svgOf(to), `${to}.html`, `${to}.json`, `${to}index.html`].some((file) => files.has(file));

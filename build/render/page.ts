@@ -1,7 +1,7 @@
 /** Files of the output as renderers make them: a response, valid by its published schema; a page’s path; a row by a schema. */
 import * as z from 'zod';
 import { fill, type Operation, ROUTES } from '../../core/routes.js';
-import { SITE, type SitePage } from '../../core/site.js';
+import { fileAt, SITE, type SitePage } from '../../core/site.js';
 import { SCHEMAS, type SchemaName } from './schemas.js';
 
 /** Returns a file of JSON: its path in the output tree, such as `/api/v1/occupations/15-1252.00.json`, and its text. */
@@ -69,9 +69,5 @@ export const API_NAME = `${SITE_NAME} API`;
 
 type Params = Readonly<Record<string, string>>;
 
-const sitePages = new Map(SITE.map((route) => [route.page as SitePage, route]));
-
-export const siteFile = (page: SitePage, params: Params = {}): string =>
-  fill(sitePages.get(page)!.file, params);
-export const sitePath = (page: SitePage, params: Params = {}): string =>
-  fill(sitePages.get(page)!.path, params);
+export const sitePath = (page: SitePage, params: Params = {}): string => fill(SITE[page], params);
+export const siteFile = (page: SitePage, params: Params = {}): string => fileAt(sitePath(page, params));

@@ -1,7 +1,7 @@
 /** One page of every type, and more where a script fills it: for eyes, for screen readers, for phones, and followed by nobody. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SITE } from '../../core/site.js';
+import { SINGLE_PAGES } from '../../core/site.js';
 import { JOB, OTHER, rows } from '../http/dataset.js';
 import { tooWide, violations } from './look.js';
 import { type Visitor, visitor } from './open.js';
@@ -52,10 +52,7 @@ beforeAll(async () => {
 afterAll(() => visit.close());
 
 it('visits every page that stands alone', () => {
-  const alone = SITE.filter(({ file, path }) => file.endsWith('.html') && !/\{|404/.test(path));
-  expect(alone.map(({ path }) => path).filter((path) => !PAGES.some((each) => each.path === path))).toEqual(
-    [],
-  );
+  expect(SINGLE_PAGES.filter((path) => !PAGES.some((each) => each.path === path))).toEqual([]);
 });
 
 it.each(PAGES)('$path is accessible in light and dark, fits a phone, and logs nothing', async (each) => {

@@ -1,6 +1,6 @@
 /** Text files for machines: what crawlers may read, what a language model must know, and where to report a vulnerability. */
 import { API, MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
-import { SITE } from '../../../core/site.js';
+import { SINGLE_PAGES } from '../../../core/site.js';
 import { howToQuote } from '../../../core/tools/tools.js';
 import { isLocal } from '../../dataset/address.js';
 import { exampleOccupation } from '../api/occupations.js';
@@ -16,9 +16,7 @@ const YEAR_MS = 365 * 86_400_000;
 export function* sitemap({ derived, publicUrl }: Site): Generator<OutputFile> {
   const { as_of } = derived.source.dataset;
   const paths = [
-    ...SITE.filter(
-      ({ path, file }) => file.endsWith('.html') && !path.includes('{') && !path.endsWith('/404'),
-    ).map(({ path }) => path),
+    ...SINGLE_PAGES,
     ...derived.occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
     ...derived.groups.map(({ group }) => sitePath('group', { group })),
     ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),

@@ -12,26 +12,23 @@ import { MOST } from './suggest.js';
  * itself, then titles that begin with the query, then the rest. Within a rank, titles keep the order given.
  */
 function matching(titles: readonly string[], query: string): number[] {
+  if (query === '') return [];
   const words = query.split(' ');
   const rank = (title: string) => (title === query ? 0 : title.startsWith(query) ? 1 : 2);
   return titles
     .flatMap((title, at) => (words.every((word) => ` ${title}`.includes(` ${word}`)) ? [at] : []))
-    .sort((a, b) => rank(titles[a]!) - rank(titles[b]!) || a - b);
+    .sort((a, b) => rank(titles[a]!) - rank(titles[b]!));
 }
 
 /** Returns the occupations that a request asks for. A filter that finds nothing names titles that the search finds. */
 export async function listOccupations(
-  { q, limit, offset }: z.output<typeof ListQuery>,
+  { q = '', limit, offset }: z.output<typeof ListQuery>,
   data: Data,
 ): Promise<OccupationList> {
   const { occupations, titles } = await data.index();
-  const end = offset + limit;
-  if (q === undefined || q.trim() === '')
-    return { data: occupations.slice(offset, end), count: occupations.length, limit, offset };
-  const folded = fold(q);
-  const found = folded === '' ? [] : matching(titles, folded);
-  const page = found.slice(offset, end).map((at) => occupations[at]!);
-  const list = { data: page, count: found.length, limit, offset };
+  const found =
+    q.trim() === '' ? occupations : matching(titles, fold(q)).map((position) => occupations[position]!);
+  const list = { data: found.slice(offset, offset + limit), count: found.length, limit, offset };
   if (found.length > 0) return list;
   const index = await data.searchIndex();
   const near = search(q, index)

@@ -58,17 +58,20 @@ export function parse<Schema extends z.ZodObject>(
   const parsed = schema.safeParse(given, { error: sentenceOf, reportInput: true });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  const errors = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? unknownNames(issue, schema, kind) : faultOf(issue, kind),
+  // Only what is listed is worded: a body has room for thousands of unknown names.
+  const faults = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => () => unknownName([...issue.path, key], schema, kind))
+      : () => faultOf(issue, kind),
   );
+  const errors = faults.slice(0, MOST_ERRORS).map((worded) => worded());
   const meant = issues.flatMap((issue) => (issue.code === 'custom' && issue.params?.meant) || []);
-  const shown = errors.length > MOST_ERRORS ? `the first ${MOST_ERRORS}` : 'all';
+  const shown = faults.length > MOST_ERRORS ? `the first ${MOST_ERRORS}` : 'all';
   const detail =
-    errors.length === 1
+    faults.length === 1
       ? errors[0]!.detail
-      : `There are ${errors.length} errors. See errors for ${shown} of them.`;
-  const did_you_mean = [...new Set(meant)].slice(0, MOST);
-  const more = { errors: errors.slice(0, MOST_ERRORS), did_you_mean };
+      : `There are ${faults.length} errors. See errors for ${shown} of them.`;
+  const more = { errors, did_you_mean: [...new Set(meant)].slice(0, MOST) };
   throw new Refusal(kind === 'body' ? 'invalid_request' : 'invalid_parameter', detail, more);
 }
 
@@ -104,29 +107,20 @@ const NO_NAME: Readonly<Record<Kind, string>> = {
   body: 'a field of an assessment. Remove it.',
 };
 
-/** Returns an error for each name that the query, the body, or its factors don't have. */
-function unknownNames(
-  { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
-  { shape }: z.ZodObject,
-  kind: Kind,
-): ProblemError[] {
+/** Returns the error for a name that the query, the body, or its factors don't have. */
+function unknownName(path: readonly PropertyKey[], { shape }: z.ZodObject, kind: Kind): ProblemError {
   const inner = shape.personal_factors;
   const factors = inner instanceof z.ZodDefault ? Object.keys((inner.unwrap() as z.ZodObject).shape) : [];
-  const isFactor = path.length > 0;
+  const key = String(path.at(-1));
+  const isFactor = path.length > 1;
   const allowed = isFactor ? factors : Object.keys(shape);
-  const sentenceOn = (key: string) => {
-    if (!isFactor && factors.includes(key))
-      return `${quoted(key)} is a personal factor: put it into personal_factors.`;
-    const no = `${quoted(key)} isn’t ${isFactor ? 'a factor. Use one of the allowed values.' : NO_NAME[kind]}`;
-    if (key !== 'q' || kind === 'body') return withNear(no, key, allowed);
-    return `${no} ${kind === 'parameter' ? `${API}/search?q=` : 'search_occupations'} finds occupations by name.`;
-  };
-  // What isn't listed is only counted: a body has room for thousands.
-  return keys.map((key, at) =>
-    at < MOST_ERRORS
-      ? { ...placeOf([...path, key], kind), detail: sentenceOn(key), allowed }
-      : { detail: '' },
-  );
+  const error = (detail: string) => ({ ...placeOf(path, kind), detail, allowed });
+  if (!isFactor && factors.includes(key))
+    return error(`${quoted(key)} is a personal factor: put it into personal_factors.`);
+  const no = `${quoted(key)} isn’t ${isFactor ? 'a factor. Use one of the allowed values.' : NO_NAME[kind]}`;
+  if (key !== 'q' || kind === 'body') return error(withNear(no, key, allowed));
+  const search = kind === 'parameter' ? `${API}/search?q=` : 'search_occupations';
+  return error(`${no} ${search} finds occupations by name.`);
 }
 
 function withNear(sentence: string, given: unknown, allowed: readonly string[]): string {

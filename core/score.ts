@@ -34,10 +34,7 @@ export function tierOf<Tier extends string>(
   score: number,
   cutPoints: readonly { tier: Tier; from: number }[],
 ): Tier {
-  let found = cutPoints[0];
-  for (const cut of cutPoints) if (score >= cut.from) found = cut;
-  if (found === undefined) throw new RangeError('no cut points');
-  return found.tier;
+  return (cutPoints.findLast(({ from }) => score >= from) ?? cutPoints[0]!).tier;
 }
 
 /**

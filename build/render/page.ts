@@ -16,41 +16,25 @@ export type StaticOperation = Extract<
 
 const routes = new Map<Operation, (typeof ROUTES)[number]>(ROUTES.map((route) => [route.operation, route]));
 
-/** Returns the file of an operation's response; `window` 1 means the second file template of its route. */
-export function fileOf(
-  operation: StaticOperation,
-  params: Readonly<Record<string, string | number>>,
-  window = 0,
-): string {
-  return fill(routes.get(operation)!.files[window]!, params);
-}
-
 /** Returns the published schema of an operation's response. */
 export const schemaOf = (operation: StaticOperation): z.ZodObject => SCHEMAS[routes.get(operation)!.schema];
 
 const compiled = new Map<SchemaName, Pick<z.ZodType, 'validate'>>();
 
-/**
- * Throws what is wrong with a response by its published schema. Compiled, the schema accepts quickly, which is worth it for a
- * response of each occupation; the other one explains.
- */
-function validate(file: string, { path, schema: name }: (typeof ROUTES)[number], body: unknown): void {
-  const schema: z.ZodType = SCHEMAS[name];
-  const quick = compiled.get(name) ?? (path.includes('{') ? z.compile(schema) : schema);
-  compiled.set(name, quick);
-  if (quick.validate(body)) return;
-  throw new Error(`${file} is not a ${name}:\n${z.prettifyError(schema.safeParse(body).error!)}`);
-}
-
-/** Returns a page of an operation, valid by its published schema. */
+/** Returns a page of an operation, for its path alone or for these parameters. Throws what is wrong by its published schema. */
 export function page(
   operation: StaticOperation,
   params: Readonly<Record<string, string | number>>,
   body: unknown,
-  window = 0,
 ): Page {
-  const file = fileOf(operation, params, window);
-  validate(file, routes.get(operation)!, body);
+  const { path, files, schema: name } = routes.get(operation)!;
+  const file = fill(files.at(Object.keys(params).length > 0 ? -1 : 0)!, params);
+  const schema: z.ZodType = SCHEMAS[name];
+  // Compiled, it accepts quickly, which is worth it for a response of each occupation; the other one explains.
+  const quick = compiled.get(name) ?? (path.includes('{') ? z.compile(schema) : schema);
+  compiled.set(name, quick);
+  if (!quick.validate(body))
+    throw new Error(`${file} is not a ${name}:\n${z.prettifyError(schema.safeParse(body).error!)}`);
   return jsonFile(file, body);
 }
 

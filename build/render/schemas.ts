@@ -29,17 +29,15 @@ const OpenapiDocument = z
   .describe('an OpenAPI 3.1 document');
 
 const exported = {
-  ...{
-    ...assess,
-    ...industry,
-    ...labor,
-    ...measures,
-    ...meta,
-    ...occupation,
-    ...problem,
-    ...risk,
-    ...scores,
-  },
+  ...assess,
+  ...industry,
+  ...labor,
+  ...measures,
+  ...meta,
+  ...occupation,
+  ...problem,
+  ...risk,
+  ...scores,
   ...{ Changes, Release, OpenapiDocument },
   /** Without the dataset's factors, which `jsonSchemas` adds. */
   AssessmentRequest: assessmentRequest({}),

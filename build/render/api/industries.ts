@@ -6,6 +6,7 @@ import { tierOf } from '../../../core/score.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { type Page, page, rowOf } from '../page.js';
+import { publishedOf } from './occupations.js';
 
 /** Returns other codes of the same sector: 31 (31-33) is also 31-33, 32, and 33. */
 export function rangeCodes({ naics_code, range }: Pick<IndustryRow, 'naics_code' | 'range'>): string[] {
@@ -22,15 +23,13 @@ export function publishedIndustries({ industries, vintages, source: { method } }
     for (let above = parent; above; above = parents.get(above) ?? '') sector = above;
     const isSurveyed = kind !== 'unsurveyed';
     return {
-      ...{
-        id: Number(naics_code),
-        naics_code,
-        title,
-        level,
-        parent: parent || null,
-        sector,
-        employment: jobs,
-      },
+      id: Number(naics_code),
+      naics_code,
+      title,
+      level,
+      parent: parent || null,
+      sector,
+      employment: jobs,
       staffing: {
         cell: isSurveyed ? cell : null,
         kind,
@@ -60,7 +59,7 @@ export function* listIndustries(derived: Derived): Generator<Page> {
   const all = publishedIndustries(derived).map((each) => rowOf(Industry, each));
   yield page('listIndustries', {}, allOf(all));
   for (const level of [2, 3, 4])
-    yield page('listIndustries', { level }, allOf(all.filter((industry) => industry.level === level)), 1);
+    yield page('listIndustries', { level }, allOf(all.filter((industry) => industry.level === level)));
 }
 
 export const industryScores = (derived: Derived) =>
@@ -73,10 +72,8 @@ export function* getIndustry(derived: Derived): Generator<Page> {
   const bySocCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   for (const [at, { source, staffing }] of derived.industries.entries()) {
     const occupations = staffing.map(({ soc_code, employment, share }) => {
-      const { source, riskScore } = bySocCode.get(soc_code)!;
-      // Of fifty thousand rows, a spread of both would take two seconds.
-      const { title, slug, oews_code } = source;
-      const { final_score, risk_tier } = riskScore;
+      // Of fifty thousand rows, a spread would take two seconds.
+      const { title, slug, oews_code, final_score, risk_tier } = publishedOf(bySocCode.get(soc_code)!);
       return {
         soc_code,
         title,

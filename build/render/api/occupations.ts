@@ -52,7 +52,7 @@ export function* listOccupations({ occupations }: Pick<Derived, 'occupations'>):
   yield page('listOccupations', {}, list(LIMIT.default, 0));
   for (const limit of PAGE_SIZES)
     for (let offset = 0; offset < all.length; offset += limit)
-      yield page('listOccupations', { limit, offset }, list(limit, offset), 1);
+      yield page('listOccupations', { limit, offset }, list(limit, offset));
 }
 
 /** Returns the generator of an answer about each occupation; `more` has what only this one says. */

@@ -178,8 +178,8 @@ async function answerElse(c: Context, data: Data): Promise<Response> {
   if (Object.hasOwn(aliases.slugs, slug) && !isAgain)
     return c.redirect(`${before}${aliases.slugs[slug]}${after}${search}`, 308);
   if (MACHINE.test(pathname)) {
-    const bytes = new TextEncoder().encode(`There is no ${quoted(pathname)}. ${LISTS}\n`);
-    return c.body(bytes, 404, { ...sized('text/plain', bytes), 'Cache-Control': BRIEFLY });
+    const text = `There is no ${quoted(pathname)}. ${LISTS}\n`;
+    return c.body(text, 404, { ...sized('text/plain', text), 'Cache-Control': BRIEFLY });
   }
   const theme = ['light/', 'dark/'].find((each) => each === `${searchParams.get('theme')}/`) ?? '';
   const page = pathname.startsWith('/embed/') ? `/embed/${theme}404.html` : '/404.html';

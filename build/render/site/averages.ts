@@ -17,19 +17,19 @@ const RANGED = 'The order is uncertain unless the ranges are clearly apart';
 export const survey = (year: string) => `U.S. Bureau of Labor Statistics, OEWS May ${year}`;
 const whole = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(100 * share)}%`);
 
-/** Returns how jobs spread over the tiers, given their number or share in each, and how many are in high and very high if counted. */
-export function sharesOf(weights: Readonly<Record<RiskTier, number>>, exposed?: number) {
+/** Returns how jobs spread over the tiers, given their number in each, or, if they aren't counted, their share. */
+export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted: boolean) {
   const tiers = RiskTier.options;
   const all = sum(tiers, (tier) => weights[tier]) || 1;
   const ends = [...cumsum(tiers, (tier) => weights[tier])].map((end) => Math.round((1000 * end) / all) / 10);
-  const share = (weights.high + weights.very_high) / all;
+  const exposed = weights.high + weights.very_high;
+  const share = exposed / all;
   return {
     shares: tiers.map((tier) => `${whole(weights[tier] / all)} ${TIER_WORDS[tier].toLowerCase()}`).join(', '),
     stack: `<i class="stack" style="--a:${ends[0]};--b:${ends[1]};--d:${ends[2]}"></i>`,
-    exposed:
-      exposed === undefined
-        ? { value: Math.round(1000 * share) / 1000, text: whole(share) }
-        : { value: exposed, text: exposed === 0 ? 'none' : `${number(exposed)} (${whole(share)})` },
+    exposed: isCounted
+      ? { value: exposed, text: exposed === 0 ? 'none' : `${number(exposed)} (${whole(share)})` }
+      : { value: Math.round(1000 * share) / 1000, text: whole(share) },
   };
 }
 
@@ -60,7 +60,6 @@ function fieldsOf({ derived }: Site) {
   return derived.groups
     .map(({ group, occupations }) => {
       const item = items.get(group)!;
-      const jobs = jobsByTier({ ...derived, occupations });
       return {
         group,
         item,
@@ -69,7 +68,7 @@ function fieldsOf({ derived }: Site) {
         jobs: item.employment,
         members: occupations,
         ...scoreCell(item.final_score, derived.source.method.tiers.cut_points),
-        ...sharesOf(jobs, jobs.high + jobs.very_high),
+        ...sharesOf(jobsByTier({ ...derived, occupations }), true),
       };
     })
     .sort((a, b) => b.score - a.score);

@@ -1,13 +1,12 @@
 /** The industries: their list, and a page for each with who works there. */
-import { group, sum } from 'd3-array';
+import { group } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
-import { RiskTier } from '../../../core/schemas/risk.js';
 import { mean } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { escaped } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
-import { LEVEL_WORDS, percentCell, STAFFING_WORDS } from '../words.js';
+import { LEVEL_WORDS, STAFFING_WORDS } from '../words.js';
 import { averageTable, ORDER, sharesOf, survey } from './averages.js';
 import { type JobRow, jobTable, linkTo, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
@@ -25,7 +24,7 @@ const codesOf = (staffing: Staffing) => [...new Map(staffing.map((row) => [row.o
 /** Returns the row of each BLS code: occupations that share a code have one score and one figure of jobs between them. */
 function codeRows({ derived: { occupations, source }, rowOf }: Site) {
   const { cut_points } = source.method.tiers;
-  const rowOfCode = (members: typeof occupations): JobRow & { heading?: string } => {
+  const rowOfCode = (members: typeof occupations): JobRow => {
     const rows = members.map(rowOf);
     if (rows.length === 1) return rows[0]!;
     const score = mean(rows.map((row) => row.score));
@@ -38,15 +37,12 @@ function codeRows({ derived: { occupations, source }, rowOf }: Site) {
   return new Map([...codes].map(([code, members]) => [code, rowOfCode(members)]));
 }
 
-/** Returns how staffing spreads over the tiers; its jobs in high and very high where they are counted. */
-function tiersOf(staffing: Staffing, isCounted: boolean, tierOf: (code: string) => RiskTier) {
-  const rows = group(codesOf(staffing), ({ oews_code }) => tierOf(oews_code));
-  const inTier = (tier: RiskTier) => rows.get(tier) ?? [];
-  const weights = Object.fromEntries(
-    RiskTier.options.map((tier) => [tier, sum(inTier(tier), ({ share }) => share)]),
-  ) as Record<RiskTier, number>;
-  const exposed = sum([...inTier('high'), ...inTier('very_high')], ({ employment }) => employment ?? 0);
-  return sharesOf(weights, isCounted ? exposed : undefined);
+/** Returns the jobs in each tier, or their shares where the survey doesn't count them for the industry itself. */
+function jobsByTier(staffing: Staffing, rowOf: ReturnType<typeof codeRows>) {
+  const jobs = { low: 0, medium: 0, high: 0, very_high: 0 };
+  for (const { oews_code, employment, share } of codesOf(staffing))
+    jobs[rowOf.get(oews_code)!.tier] += employment ?? share;
+  return jobs;
 }
 
 /** Returns the industries, the most exposed first; those that the survey leaves out have no score. */
@@ -63,7 +59,7 @@ function industriesOf({ derived: { industries, source } }: Site, rowOf: ReturnTy
       parent,
       staffing: codesOf(staffing),
       ...(score && scoreCell(score.score, cut_points)),
-      ...tiersOf(staffing, kind === 'direct', (code) => rowOf.get(code)!.tier),
+      ...sharesOf(jobsByTier(staffing, rowOf), kind === 'direct'),
       /** An asterisk if staffing and score are a larger survey group's. */
       mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
       jobs,
@@ -79,20 +75,16 @@ const namesOfOthers = (all: readonly Industry[]) =>
 /** Returns the largest occupations of an industry; without its own count of jobs, only their shares. */
 function largest({ staffing, kind }: Industry, rowOf: ReturnType<typeof codeRows>, year: string) {
   const isWhole = kind === 'direct';
-  const shown = staffing.slice(0, LISTED);
-  const jobs = shown.map(({ oews_code }) => rowOf.get(oews_code)!);
-  const { look, head, rows } = jobTable('list', ['range', 'tier'], jobs);
-  const figures = shown.map(({ employment, share }) => [
-    ...(isWhole ? [{ value: employment!, text: number(employment!), unit: ' jobs' }] : []),
-    { value: share, text: percentCell(share), unit: ' of jobs' },
-  ]);
+  const jobs = staffing.slice(0, LISTED).map(({ oews_code, employment, share }) => ({
+    ...rowOf.get(oews_code)!,
+    jobs: employment,
+    share,
+  }));
   return {
-    look,
     label: 'Largest occupations',
-    caption: `The largest ${shown.length} of ${staffing.length}. ${survey(year)}`,
-    head: [...head, ...(isWhole ? ['Jobs'] : []), 'Share'],
-    rows: rows.map((row, at) => [...row, ...figures[at]!]),
-    note: jobs.some(({ heading }) => heading)
+    caption: `The largest ${jobs.length} of ${staffing.length}. ${survey(year)}`,
+    ...jobTable('list', ['range', 'tier', ...(isWhole ? ['jobs' as const] : []), 'share'], jobs),
+    note: jobs.some(({ shared }) => shared)
       ? '† BLS counts these occupations together; the score is their average.'
       : '',
   };

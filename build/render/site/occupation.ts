@@ -62,7 +62,7 @@ function nearJobs(self: DerivedOccupation, rowOf: Site['rowOf'], of: (code: stri
     return towards.length > 0 ? [`${skill.toLowerCase()} (${titles})`] : [];
   });
   const rows = [self, ...less, ...others].map(rowOf);
-  const tableOf = (label: string, jobs: readonly (JobRow & { heading?: string })[]) => ({
+  const tableOf = (label: string, jobs: readonly JobRow[]) => ({
     label,
     caption: `${label}: exposure, pay, and growth`,
     captionLook: 'far',

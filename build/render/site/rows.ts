@@ -18,16 +18,21 @@ import {
   wholeScore,
 } from '../display.js';
 import { sitePath } from '../page.js';
+import { percentCell } from '../words.js';
 
 /** Returns a figure for people and machines: `<data value="18796">18,796</data>`. The text isn't escaped. */
 export const dataElement = (value: number, text: string = number(value)): string =>
   `<data value="${value}">${text}</data>`;
 
+export const linkTo = ({ href, title }: { href: string; title: string }): string =>
+  `<a href="${href}">${escaped(title)}</a>`;
+
 export function occupationRow({ source, riskScore, labor }: DerivedOccupation, cuts: Cuts) {
   const change = labor.projected_change_pct;
+  const page = { href: sitePath('occupation', { slug: source.slug }), title: displayTitle(source.title) };
   return {
-    href: sitePath('occupation', { slug: source.slug }),
-    title: displayTitle(source.title),
+    ...page,
+    heading: linkTo(page),
     soc_code: source.soc_code,
     dot: dot(riskScore),
     /** True if pay and jobs are those of a group of occupations. */
@@ -41,7 +46,11 @@ export function occupationRow({ source, riskScore, labor }: DerivedOccupation, c
     ...scoreCell(riskScore.final_score, cuts, rangeWords(riskScore)),
   };
 }
-export type JobRow = ReturnType<typeof occupationRow>;
+export interface JobRow extends ReturnType<typeof occupationRow> {
+  /** Of an industry: its jobs of this kind, if they are counted, and their share. */
+  jobs?: number | null;
+  share?: number;
+}
 
 /** Returns a score in whole points with its tier, and as a table’s cell: shape, score, and word. */
 export function scoreCell(score: number, cuts: Cuts, range = '') {
@@ -58,9 +67,6 @@ export function scoreCell(score: number, cuts: Cuts, range = '') {
   };
 }
 
-export const linkTo = ({ href, title }: Pick<JobRow, 'href' | 'title'>): string =>
-  `<a href="${href}">${escaped(title)}</a>`;
-
 /** The columns of tables of jobs: the heading of each, and a job’s cell. */
 const COLUMNS = {
   score: [
@@ -71,20 +77,19 @@ const COLUMNS = {
   tier: ['Exposure', ({ cell }: JobRow) => ({ html: cell, look: 'st' })],
   pay: ['Median pay', ({ pay }: JobRow) => pay],
   growth: ['Growth', ({ growth }: JobRow) => growth],
+  jobs: ['Jobs', ({ jobs }: JobRow) => ({ value: jobs!, text: number(jobs!), unit: ' jobs' })],
+  share: ['Share', ({ share }: JobRow) => ({ value: share!, text: percentCell(share!), unit: ' of jobs' })],
 } as const;
 
 /** Returns a table of jobs, by its columns after their names. */
 export const jobTable = (
   look: string,
   columns: readonly (keyof typeof COLUMNS)[],
-  jobs: readonly (JobRow & { heading?: string })[],
+  jobs: readonly JobRow[],
 ) => ({
   look,
   head: ['Job', ...columns.map((column) => COLUMNS[column][0])],
-  rows: jobs.map((job) => [
-    { html: job.heading ?? linkTo(job) },
-    ...columns.map((column) => COLUMNS[column][1](job)),
-  ]),
+  rows: jobs.map((job) => [{ html: job.heading }, ...columns.map((column) => COLUMNS[column][1](job))]),
 });
 
 /** Returns how jobs changed since the base year, with the margin; that they hardly did where the margin holds 0. */

@@ -80,6 +80,7 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
   );
   const { oews_occupations: sharing } = labor;
   const title = displayTitle(source.title);
+  const href = sitePath('occupation', { slug: source.slug });
   const sentence = exposureSentence(riskScore);
   /** `High exposure: 55 (likely 44 to 66)` */
   const said = `${tierWord} exposure: ${score} (likely ${range})`;
@@ -88,7 +89,8 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
     slug: source.slug,
     /** What pictures say to who can't see them. */
     alt: `${title}: ${sentence} ${said}.`,
-    page: `${dataset.site}${sitePath('occupation', { slug: source.slug })}`,
+    href,
+    page: `${dataset.site}${href}`,
     sentence,
     seen: seenSentence(riskScore.exposed_tasks, others.exposed_tasks_seen),
     risk: riskScore,

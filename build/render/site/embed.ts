@@ -104,12 +104,10 @@ export const unknownCard = (site: Site): OutputFile[] =>
 /** Renders the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
 export function* embed(site: Site): Generator<OutputFile> {
   const origin = site.derived.source.dataset.site;
-  const example = exampleOccupation(site.derived);
-  const sample = example.source;
-  const { alt } = cardView(example, site.derived);
+  const sample = cardView(exampleOccupation(site.derived), site.derived);
+  const { alt, page, slug } = sample;
   const name = escaped(alt);
-  const page = `${origin}${sitePath('occupation', { slug: sample.slug })}`;
-  const badge = `${origin}${sitePath('badge', { slug: sample.slug })}`;
+  const badge = `${origin}${sitePath('badge', { slug })}`;
   const pictureCode = (path: string) =>
     `<a href="${page}"><img src="${origin}${path}" alt="${name}" width="600" height="315"></a>`;
   yield sitePage(site, 'embed', {
@@ -118,19 +116,16 @@ export function* embed(site: Site): Generator<OutputFile> {
       'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
     view: {
       site: origin,
-      title: displayTitle(sample.title),
-      alt,
       sample,
       size: CARD_SIZE,
       code: embedCode(sample, origin),
       markdown: `[![${alt}](${badge})](${page})`,
       html: `<a href="${page}"><img src="${badge}" alt="${name}" height="20"></a>`,
-      page,
       picture: PICTURE_SIZE,
-      pictureCode: pictureCode(sitePath('picture', { slug: sample.slug })),
-      pngCode: pictureCode(fill(PNGS.picture, { slug: sample.slug })),
+      pictureCode: pictureCode(sitePath('picture', { slug })),
+      pngCode: pictureCode(fill(PNGS.picture, { slug })),
       script: `<script src="${origin}/assets/card-height.js" async></script>`,
-      shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug: sample.slug })}`,
+      shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug })}`,
     },
   });
 }

@@ -17,8 +17,8 @@ import { highFrom } from '../../derive/jobs.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
-import { displayTitle, signed, WHAT_COUNTS } from '../display.js';
-import { jsonFile, type OutputFile, siteFile, sitePath } from '../page.js';
+import { signed, WHAT_COUNTS } from '../display.js';
+import { jsonFile, type OutputFile, siteFile } from '../page.js';
 import * as words from '../words.js';
 import { cardView } from './card.js';
 import { dataElement } from './rows.js';
@@ -93,12 +93,7 @@ function methodView({ derived, conventions }: Site) {
       min: addTenths(adjustments.map((each) => Math.min(...each))),
       max: addTenths(adjustments.map((each) => Math.max(...each))),
     },
-    example: {
-      card: cardView(example, derived),
-      title: displayTitle(example.source.title),
-      href: sitePath('occupation', { slug: example.source.slug }),
-      steps: exampleSteps(example, method),
-    },
+    example: { ...cardView(example, derived), steps: exampleSteps(example, method) },
     tierWords: TIER_WORDS,
     reference: referenceOf(derived.vintages),
   };

@@ -38,7 +38,6 @@ function taskRow(task: DerivedTask, at: number, tasksSeen: ReadonlySet<number>) 
     fraction: timeFraction,
     on,
     seen,
-    /** The square's look. */
     look: [on && 'on', seen && 'seen'].filter(Boolean).join(' '),
   };
 }

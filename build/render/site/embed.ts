@@ -9,7 +9,6 @@ import { type Card, cardView, PICTURE_SIZE } from './card.js';
 import { cardPicture } from './chart-files.js';
 import { type Site, sitePage } from './site.js';
 
-/** Default size of a card, in pixels. */
 const CARD_SIZE = { width: 320, height: 280 } as const;
 
 const cardName = (title: string): string => `AI exposure: ${displayTitle(title)}`;
@@ -93,7 +92,6 @@ export function* renderCards(site: Site): Generator<OutputFile> {
   }
 }
 
-/** Renders the cards shown when the URL names no occupation. */
 export const unknownCard = (site: Site): OutputFile[] =>
   themedCards(site)(
     { title: 'No card found', page: `${site.derived.source.dataset.site}/search` } as object,

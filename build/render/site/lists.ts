@@ -42,7 +42,6 @@ const PRESETS = [
   ['Most jobs with high exposure', 'tier=high,very_high&sort=-employment'],
 ].map(([name, query]) => ({ name, href: `/occupations?${query}` }));
 
-/** Renders the whole list, the most exposed first. */
 export function* occupations(site: Site): Generator<OutputFile> {
   const { occupations, source } = site.derived;
   const { count } = site.common;

@@ -2,7 +2,6 @@
 import { TIER_WORDS } from '../../../core/display.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
-import { WAGE_BASES } from '../../../core/schemas/labor.js';
 import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
@@ -88,7 +87,6 @@ function methodView({ derived, conventions }: Site) {
         .map((id) => sources.sources.find((source) => source.id === id)!)
         .map(({ id, title }) => ({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! })),
     factors: factors.factors,
-    /** The lowest and highest sum of adjustments. */
     bounds: {
       min: addTenths(adjustments.map((each) => Math.min(...each))),
       max: addTenths(adjustments.map((each) => Math.max(...each))),
@@ -118,10 +116,7 @@ export function* method(site: Site): Generator<OutputFile> {
   yield jsonFile(siteFile('validation'), { method, comparisons, acceptance, variants, figures });
 }
 
-export function methodFacts({ source, occupations, industries, vintages }: Derived) {
-  const bases = Object.keys(WAGE_BASES).map((basis) =>
-    basis.replace('YEAR', vintages.previousWages).replace(/:.*/, ''),
-  );
+export function methodFacts({ source, occupations, industries }: Derived) {
   const { method, tables } = source;
   const tasks = occupations.flatMap((occupation) => occupation.tasks);
   const scores = occupations.map(({ riskScore }) => riskScore.final_score);
@@ -143,7 +138,6 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
       ({ source }) => !source.own?.marks && told.every(({ id }) => givenReading(source, id) !== undefined),
     ).length,
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
-    /** Median margin in points, one decimal. */
     medianMargin: medianMargin(occupations),
     categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
     tied: tasks.filter((task) => isTied(task.source, categories)).length / tasks.length,
@@ -156,7 +150,6 @@ export function methodFacts({ source, occupations, industries, vintages }: Deriv
     confidence: countBy(occupations, Confidence.options, ({ riskScore }) => riskScore.confidence),
     years: occupations.filter(({ riskScore }) => riskScore.displacement_year_low !== undefined).length,
     gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
-    wageBases: countBy(occupations, bases, ({ labor }) => labor.wage_basis.split(':')[0]!),
     staffing: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
   };
 }

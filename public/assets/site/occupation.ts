@@ -27,24 +27,34 @@ const SAME = '1';
 /** A longer list shows so many tasks, those with the largest fractions, and folds the rest. */
 const [LONG, SHOWN] = [20, 12];
 
-function ownTask(row: HTMLElement) {
-  return {
-    /** Place in the order of the API's tasks, and in the URL. */
-    at: Number(row.dataset.at),
-    fraction: Number(row.dataset.f),
-    isExposed: the('i', row).classList.contains('on'),
-    text: the(':scope > span', row).firstChild?.textContent ?? '',
-  };
-}
-type OwnTask = ReturnType<typeof ownTask>;
+/** What the page's list says of the tasks, the most exposed first. */
+const listedTasks = () =>
+  every('.tasks li').map((row) => {
+    const { className } = the('i', row);
+    const isExposed = className.startsWith('on');
+    const text = the(':scope > span', row).firstChild?.textContent ?? '';
+    const counted = isExposed ? '' : ', not counted';
+    const use = className.endsWith('seen') ? ' People have used Claude for it.' : '';
+    return {
+      /** Place in the order of the API's tasks, and in the URL. */
+      at: Number(row.dataset.at),
+      fraction: Number(row.dataset.f),
+      className,
+      isExposed,
+      text,
+      /** `Prepare legal papers. 72 of 100.` */
+      words: `${text} ${the('data', row).textContent} of 100${counted}.${use}`,
+    };
+  });
+type Task = ReturnType<typeof listedTasks>[number];
 
-const question = ({ at, text }: OwnTask): Markup =>
+const question = ({ at, text }: Task): Markup =>
   html`<fieldset><legend>${text}</legend>${CHOICES.map(
     ([value, label]) => html`<label><input type="radio" name="task-${at}" value="${value}"> ${label}</label>`,
   )}</fieldset>`;
 
 /** Asks which tasks are theirs, those with the largest fractions first. */
-function questionsOf(tasks: readonly OwnTask[]): Markup[] {
+function questionsOf(tasks: readonly Task[]): Markup[] {
   const byWeight = tasks.toSorted((a, b) => b.fraction - a.fraction).map(question);
   if (tasks.length < LONG) return byWeight;
   const folded = html`<details><summary>Show all ${tasks.length} tasks</summary>${byWeight.slice(SHOWN)}</details>`;
@@ -59,13 +69,11 @@ export function estimate(form: HTMLFormElement): void {
   const only = latest();
   const soc_code = form.dataset.assess;
   const base = Number(form.dataset.score);
-  const tasks = every('.tasks li')
-    .map(ownTask)
-    .sort((a, b) => a.at - b.at);
+  const tasks = listedTasks().sort((a, b) => a.at - b.at);
   fill(the('.own', form), questionsOf(tasks));
   form.hidden = false;
 
-  const fieldOf = ({ at }: OwnTask) => form.elements.namedItem(`task-${at}`) as RadioNodeList;
+  const fieldOf = ({ at }: Task) => form.elements.namedItem(`task-${at}`) as RadioNodeList;
   function restore(choices: string) {
     for (const task of tasks) {
       fieldOf(task).value = SAME;
@@ -134,23 +142,12 @@ export function estimate(form: HTMLFormElement): void {
   void assess();
 }
 
-/** Returns what a row of the list of tasks says: `Prepare legal papers: 72 of 100.` */
-function wordsOf(task: HTMLElement): string {
-  const { classList } = the('i', task);
-  const counted = classList.contains('on') ? '' : ', not counted';
-  const use = classList.contains('seen') ? ' People have used Claude for it.' : '';
-  return `${the(':scope > span', task).firstChild?.textContent} ${the('data', task).textContent} of 100${counted}.${use}`;
-}
-
 /** Makes a row of squares of tasks into radio buttons, which arrow keys go through; the list below has the words. */
 export function taskSquares(row: HTMLElement): void {
-  const tasks = every('.tasks li');
   const tip = element('span', { className: 'tip small', hidden: true });
-  const squares = every('i', row).map(({ className }, at) => {
-    const square = element('input', { type: 'radio', name: 'square', className, autocomplete: 'off' });
-    square.ariaLabel = tasks[at] ? wordsOf(tasks[at]) : '';
-    return square;
-  });
+  const squares = listedTasks().map(({ className, words }) =>
+    element('input', { type: 'radio', name: 'square', className, ariaLabel: words, autocomplete: 'off' }),
+  );
   row.replaceChildren(...squares, tip);
   row.removeAttribute('aria-hidden');
   row.role = 'radiogroup';

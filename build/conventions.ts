@@ -52,7 +52,7 @@ function halvesOf({ readings, tasks }: Scored, weightOf: (typeof READINGS)[strin
     const counts = readings.map((each) => weightOf(each, readings));
     return weightedMean(
       tasks,
-      ({ readings: { values } }) =>
+      ({ values }) =>
         weightedMean(
           own,
           (at) => values[at]!,

@@ -20,23 +20,16 @@ export function categoryTable(
   ]);
 }
 
-/** Counts a task's work activities by category: of the intermediate activity if it is an exception, else of the general one. */
-const categoriesOf = ({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable) =>
-  rollup(
+/**
+ * Returns the categories that most of a task's detailed work activities have, in the order of `TaskCategory`: the first is the
+ * task's. An activity has that of the intermediate one if it is an exception, else of the general one.
+ */
+export function categoriesOf({ dwas }: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory[] {
+  const counts = rollup(
     dwas,
     (own) => own.length,
     (dwa) => categories.get(intermediateActivity(dwa)) ?? categories.get(generalActivity(dwa)),
   );
-
-/** Returns the category of most of a task's detailed work activities. Ties go to the first in the order of `TaskCategory`. */
-export function deriveCategory(task: Pick<Task, 'dwas'>, categories: CategoryTable): TaskCategory {
-  const counts = categoriesOf(task, categories);
   const most = Math.max(...counts.values());
-  return TaskCategory.options.find((category) => counts.get(category) === most)!;
-}
-
-/** Tells whether categories tie for a task's work activities, so that their order decides. */
-export function isTied(task: Pick<Task, 'dwas'>, categories: CategoryTable): boolean {
-  const counts = [...categoriesOf(task, categories).values()];
-  return counts.filter((count) => count === Math.max(...counts)).length > 1;
+  return TaskCategory.options.filter((category) => counts.get(category) === most);
 }

@@ -6,7 +6,7 @@ import { mean, roundHalfUp, weightedMean } from '../../core/score.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
 import { givenReading, type Reading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
-import { type CategoryTable, deriveCategory } from './categories.js';
+import { type CategoryTable, categoriesOf } from './categories.js';
 
 /**
  * Returns shares of a whole with a fixed number of decimals that add up to exactly 1 (largest remainder;
@@ -28,48 +28,14 @@ export function shares(weights: readonly number[], decimals: number): number[] {
   return floors.map((floor) => floor / units);
 }
 
-/** A task's readings as numbers, in the order of the readings that its occupation has. */
-interface TaskReadings {
-  /** Fraction of the task, 0 to 1. */
-  values: readonly number[];
-  /** 1 if the reading sees the task within reach of AI, else 0; a mean where the reading is imputed. */
-  reach: readonly number[];
-}
-
-/**
- * An occupation's readings as numbers. A reading that a task lacks is the unweighted mean of that reading over the tasks
- * that have it; one that no task has is left out.
- */
-export function deriveReadings(
-  tasks: readonly Task[],
-  method: Pick<Method, 'readings'>,
-): { readings: Reading[]; tasks: TaskReadings[] } {
-  const readings = readingsOf(tasks, method);
-  const columns = readings.map(({ id, scale }) => {
-    const { values, within_reach = [] } = method.readings.scales[scale]!;
-    const given = tasks.map((task) => givenReading(task, id));
-    const present = given.filter((value) => value !== undefined);
-    const column = (figure: (value: string | number) => number) => {
-      const imputed = mean(present.map(figure));
-      return given.map((value) => (value === undefined ? imputed : figure(value)));
-    };
-    return {
-      values: column((value) => values[value]!),
-      reach: column((value) => Number(within_reach.includes(String(value)))),
-    };
-  });
-  const figuresAt = (at: number) => ({
-    values: columns.map(({ values }) => values[at]!),
-    reach: columns.map(({ reach }) => reach[at]!),
-  });
-  return { readings, tasks: tasks.map((_, at) => figuresAt(at)) };
-}
-
-/** Returns the weighted mean of the figures of one kind of reading, which are in the order of the readings. */
-function meanOfKind(readings: readonly Reading[], kind: ReadingKind) {
-  const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-  const weight = (at: number) => readings[at]!.weight;
-  return (figures: readonly number[]): number => weightedMean(own, (at) => figures[at]!, weight);
+/** Returns a reading's figures of an occupation's tasks; of a task that lacks it, the unweighted mean over those that have it. */
+function filled(
+  given: readonly ReturnType<typeof givenReading>[],
+  figure: (value: string | number) => number,
+): number[] {
+  const present = given.filter((value) => value !== undefined);
+  const imputed = mean(present.map(figure));
+  return given.map((value) => (value === undefined ? imputed : figure(value)));
 }
 
 /** Returns the means of a task's own readings of one kind by year. Imputed readings don't count. */
@@ -93,7 +59,10 @@ export function readersDisagree(task: Task, method: Pick<Method, 'readings'>): b
 export interface DerivedTask {
   source: Task;
   category: TaskCategory;
-  readings: TaskReadings;
+  /** Whether another category has as many of its activities, so that the order of categories decides. */
+  isTied: boolean;
+  /** Its readings as fractions of the task, in the order of those that its occupation has. */
+  values: readonly number[];
   /** Mean of the capability readings, 0 to 1. */
   capability: number;
   /** Mean of the automation readings, 0 to 1. */
@@ -114,35 +83,49 @@ export interface DerivedTask {
 export const isExposed = ({ capability }: Pick<DerivedTask, 'capability'>): boolean =>
   roundHalfUp(100 * capability, 1) >= EXPOSED_FROM;
 
-/** Derives an occupation's tasks, and lists its readings: each task's figures are in their order. */
+/** Derives an occupation's tasks, and lists its readings: those that at least one of its tasks has. */
 export function deriveTasks(
   { tasks }: Pick<Occupation, 'tasks'>,
   method: Method,
   categories: CategoryTable,
 ): { readings: Reading[]; tasks: DerivedTask[] } {
-  const { readings, tasks: read } = deriveReadings(tasks, method);
+  const readings = readingsOf(tasks, method).map((reading) => {
+    const { values, within_reach = [] } = method.readings.scales[reading.scale]!;
+    const given = tasks.map((task) => givenReading(task, reading.id));
+    return {
+      ...reading,
+      values: filled(given, (value) => values[value]!),
+      /** 1 where it sees the task within reach of AI, else 0. */
+      reach: filled(given, (value) => Number(within_reach.includes(String(value)))),
+    };
+  });
+  const ofKind = group(readings, ({ kind }) => kind);
+  const meanOf = (kind: ReadingKind, figures: 'values' | 'reach', at: number) =>
+    weightedMean(
+      ofKind.get(kind)!,
+      (reading) => reading[figures][at]!,
+      ({ weight }) => weight,
+    );
   const weights = tasks.map((task) => method.task_weight.values[task.type]);
   const total = sum(weights);
   const fractions = shares(weights, 4);
-  const capabilityOf = meanOfKind(readings, 'capability');
-  const automationOf = meanOfKind(readings, 'automation');
   const { capability_weight, automation_weight } = method.task_risk;
-  const derived = tasks.map((task, index): DerivedTask => {
-    const own = read[index]!;
-    const weight = weights[index]!;
-    const capability = capabilityOf(own.values);
-    const automation = automationOf(own.values);
+  const derived = tasks.map((task, at): DerivedTask => {
+    const [category, ...others] = categoriesOf(task, categories);
+    const capability = meanOf('capability', 'values', at);
+    const automation = meanOf('automation', 'values', at);
     return {
       source: task,
-      category: deriveCategory(task, categories),
-      readings: own,
+      category: category!,
+      isTied: others.length > 0,
+      values: readings.map(({ values }) => values[at]!),
       capability,
       automation,
-      withinReach: capabilityOf(own.reach),
+      withinReach: meanOf('capability', 'reach', at),
       risk: capability_weight * capability + automation_weight * automation,
-      weight,
-      share: weight / total,
-      timeFraction: fractions[index]!,
+      weight: weights[at]!,
+      share: weights[at]! / total,
+      timeFraction: fractions[at]!,
     };
   });
   return { readings, tasks: derived };

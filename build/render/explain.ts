@@ -171,7 +171,7 @@ function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method
     Object.entries(values)
       .map(([name, value]) => `${name} = ${value}`)
       .join(', ');
-  const read = (kind: ReadingKind, { source, readings: { values } }: DerivedTask) => {
+  const read = (kind: ReadingKind, { source, values }: DerivedTask) => {
     const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
     const marks = own.map((at) => givenReading(source, readings[at]!.id) ?? 'imputed').join(', ');
     const mean = meanOf(

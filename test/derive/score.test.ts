@@ -1,7 +1,8 @@
 /** What no occupation of today reaches; independent.test.ts computes the scores, ranges, and years of all again. */
 import { expect, it } from 'vitest';
+import { categoryTable } from '../../build/derive/categories.js';
 import { deriveConfidence, deriveInterval } from '../../build/derive/interval.js';
-import { type DerivedTask, deriveReadings, isExposed } from '../../build/derive/tasks.js';
+import { type DerivedTask, deriveTasks, isExposed } from '../../build/derive/tasks.js';
 import { derivedFrom, FIXTURE, method } from '../datasets.js';
 
 it('one task has no spread', () => {
@@ -24,8 +25,9 @@ it('a task is exposed from 50 as published', () => {
 });
 
 it('a reading that no task of an occupation has is left out', () => {
-  const tasks = derivedFrom(FIXTURE).occupations[0]!.source.tasks.map(({ labels: _, ...task }) => task);
-  const { readings, tasks: read } = deriveReadings(tasks, method);
+  const { occupations, source } = derivedFrom(FIXTURE);
+  const tasks = occupations[0]!.source.tasks.map(({ labels: _, ...task }) => task);
+  const { readings, tasks: read } = deriveTasks({ tasks }, method, categoryTable(source.tables));
   expect(readings.map(({ id }) => id)).toEqual(Object.keys(tasks[0]!.marks!));
   expect(new Set(read.map(({ values }) => values.length))).toEqual(new Set([readings.length]));
 });

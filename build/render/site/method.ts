@@ -8,7 +8,6 @@ import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { addTenths } from '../../../core/score.js';
 import { givenReading, imputedTasks } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import { categoryTable, isTied } from '../../derive/categories.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
 import { fullTasks } from '../../derive/interval.js';
@@ -117,11 +116,10 @@ export function* method(site: Site): Generator<OutputFile> {
 }
 
 export function methodFacts({ source, occupations, industries }: Derived) {
-  const { method, tables } = source;
+  const { method } = source;
   const tasks = occupations.flatMap((occupation) => occupation.tasks);
   const scores = occupations.map(({ riskScore }) => riskScore.final_score);
   const lowest = Math.min(...scores);
-  const categories = categoryTable(tables);
   const told = method.readings.list.filter(({ source }) => source === TOLD);
   return {
     occupations: occupations.length,
@@ -140,7 +138,7 @@ export function methodFacts({ source, occupations, industries }: Derived) {
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
     medianMargin: medianMargin(occupations),
     categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
-    tied: tasks.filter((task) => isTied(task.source, categories)).length / tasks.length,
+    tied: tasks.filter(({ isTied }) => isTied).length / tasks.length,
     unrated: occupations.filter(({ protection }) => protection.borrowedFrom.length > 0).length,
     lowest,
     atLowest: scores.filter((score) => score === lowest).length,

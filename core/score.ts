@@ -15,18 +15,13 @@ export function weightedMean<Item>(
   return items.reduce((sum, item) => sum + weight(item) * figure(item), 0) / total;
 }
 
-/** Returns the share of the exposure that remains after protective factors: 1 − weight × P, 0 to 1. */
-export function unprotected(protection: number, protectionWeight: number): number {
-  return 1 - protectionWeight * protection;
-}
-
 /** Returns final_score = floor + range × raw × (1 − weight × P), 0 to 100, unrounded. */
 export function finalScore(
   raw: number,
   protection: number,
   score: { floor: number; range: number; protection_weight: number },
 ): number {
-  return score.floor + score.range * raw * unprotected(protection, score.protection_weight);
+  return score.floor + score.range * raw * (1 - score.protection_weight * protection);
 }
 
 /** Returns the tier with the highest cut point at or below the published score. */

@@ -1,7 +1,7 @@
 /** How sure a score is: its likely range, the ranks within it, and the confidence in its tier. */
 import { bisectLeft, bisectRight } from 'd3-array';
 import { Confidence } from '../../core/schemas/risk.js';
-import { roundHalfUp, unprotected } from '../../core/score.js';
+import { roundHalfUp } from '../../core/score.js';
 import type { Task } from '../dataset/schema/occupation.js';
 import { givenReading } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
@@ -47,7 +47,7 @@ export const deviationOf = (
 export function deriveInterval(
   tasks: readonly DerivedTask[],
   { raw, unrounded }: { raw: number; unrounded: number },
-  protection: number,
+  { left }: Pick<Protection, 'left'>,
   method: Pick<Method, 'interval' | 'score'>,
 ): Interval {
   const { coverage_factor, rater_variance, rater_variance_specific, margin_at_least, min, max } =
@@ -57,7 +57,6 @@ export function deriveInterval(
     raters: rater_variance * raw * (1 - raw),
     ratersSpecific: rater_variance_specific * raw * (1 - raw),
   };
-  const left = unprotected(protection, method.score.protection_weight);
   const marginOf = (deviation: number) =>
     Math.max(margin_at_least, coverage_factor * method.score.range * left * deviation);
   const rangeOf = (margin: number): Range => ({

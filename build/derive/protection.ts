@@ -9,6 +9,8 @@ export interface Protection {
   factors: Record<string, number>;
   /** Mean of the factors. */
   mean: number;
+  /** Share of the exposure that it leaves: 1 − weight × mean. */
+  left: number;
   /** Related occupations whose mean is used where the occupation has no ratings; empty where it has its own. */
   borrowedFrom: string[];
 }
@@ -53,7 +55,9 @@ export function deriveProtection(
       const borrowed = (name: string) => mean(borrowedFrom.map((code) => rated.get(code)![name]!));
       const factors =
         own ?? Object.fromEntries(Object.keys(listed).map((name) => [name, borrowed(name)] as const));
-      return [soc_code, { factors, mean: mean(Object.values(factors)), borrowedFrom }];
+      const all = mean(Object.values(factors));
+      const left = 1 - method.score.protection_weight * all;
+      return [soc_code, { factors, mean: all, left, borrowedFrom }];
     }),
   );
 }

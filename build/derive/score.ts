@@ -1,5 +1,5 @@
 /** The score of an occupation: what protects it, how exposed its tasks are, and how sure that is. */
-import { finalScore, roundHalfUp, unprotected } from '../../core/score.js';
+import { finalScore, roundHalfUp } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Occupation } from '../dataset/schema/occupation.js';
 import type { Reading } from '../dataset/schema/readings.js';
@@ -34,16 +34,19 @@ export const weighted = (tasks: readonly DerivedTask[], figure: (task: DerivedTa
 export const reachOf = ({ withinReach, automation }: DerivedTask): number =>
   Math.max(withinReach, automation);
 
-export function deriveExposure(tasks: readonly DerivedTask[], protection: number, method: Method): Exposure {
+export function deriveExposure(
+  tasks: readonly DerivedTask[],
+  protection: Protection,
+  method: Method,
+): Exposure {
   const raw = weighted(tasks, ({ risk }) => risk);
-  const left = unprotected(protection, method.score.protection_weight);
-  const unrounded = finalScore(raw, protection, method.score);
+  const unrounded = finalScore(raw, protection.mean, method.score);
   return {
     capability: weighted(tasks, ({ capability }) => capability),
     automation: weighted(tasks, ({ automation }) => automation),
     raw,
-    reach: raw * left,
-    reachCap: left * weighted(tasks, reachOf),
+    reach: raw * protection.left,
+    reachCap: protection.left * weighted(tasks, reachOf),
     unrounded,
     published: roundHalfUp(unrounded, 1),
   };
@@ -67,8 +70,8 @@ export function deriveScored({ method, tables, occupations }: Dataset): readonly
   return occupations.map((source) => {
     const read = deriveTasks(source, method, categories);
     const protection = protections.get(source.soc_code)!;
-    const exposure = deriveExposure(read.tasks, protection.mean, method);
-    const interval = deriveInterval(read.tasks, exposure, protection.mean, method);
+    const exposure = deriveExposure(read.tasks, protection, method);
+    const interval = deriveInterval(read.tasks, exposure, protection, method);
     return { source, protection, exposure, interval, ...read };
   });
 }

@@ -1,7 +1,7 @@
 /** The calculation of an occupation's score from its readings, in steps that you can follow with a calculator. */
-
+import { sum } from 'd3-array';
 import { COVERS, EXPOSED_FROM } from '../../core/schemas/risk.js';
-import { roundHalfUp, tierOf, unprotected } from '../../core/score.js';
+import { roundHalfUp, tierOf } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
 import { deviationOf, fullTasks, rankAmong, tiersTouched } from '../derive/interval.js';
@@ -11,22 +11,19 @@ import type { DerivedTask } from '../derive/tasks.js';
 import { type ScenarioPath, scenarioAt, scenarioYear } from '../derive/years.js';
 
 /** Formats a figure with as many decimals as the next step needs, without trailing zeros or an exponent. */
-function show(value: number, decimals = 6): string {
-  const rounded = roundHalfUp(value, decimals);
-  // Numbers print themselves so from a millionth up.
-  return Math.abs(rounded) < 1e-6 ? rounded.toFixed(decimals).replace(/\.?0+$/, '') : String(rounded);
-}
+const show = (value: number, decimals = 6): string =>
+  roundHalfUp(value, decimals)
+    .toFixed(decimals)
+    .replace(/\.?0+$/, '');
 
 /** Formats a variance, which is far below 1. */
 const tiny = (value: number) => show(value, 10);
 
 /** Writes out a mean: `(0.5 + 1 + 0.5) / 3`, or `(2 × 0.5 + 1 × 1) / 3` if weights differ. */
 function meanOf(values: readonly number[], weights: readonly number[] = values.map(() => 1)): string {
-  const parts = values.map((value, at) =>
-    weights[at] === weights[0] ? show(value) : `${weights[at]} × ${show(value)}`,
-  );
   const isEven = weights.every((weight) => weight === weights[0]);
-  return `(${parts.join(' + ')}) / ${isEven ? values.length : weights.reduce((sum, weight) => sum + weight, 0)}`;
+  const parts = values.map((value, at) => (isEven ? show(value) : `${weights[at]} × ${show(value)}`));
+  return `(${parts.join(' + ')}) / ${isEven ? values.length : sum(weights)}`;
 }
 
 function explainScore(
@@ -37,7 +34,7 @@ function explainScore(
   const score = exposure.published;
   const { below, equal } = rankAmong(scores, score);
   const count = occupations.length;
-  const left = show(unprotected(protection.mean, protection_weight));
+  const left = show(protection.left);
   return [
     `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
     `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${score}`,
@@ -59,9 +56,9 @@ function explainInterval(occupation: DerivedOccupation, { source: { method } }: 
     method.interval;
   const { ranked } = interval;
   const count = tasks.length;
-  const squares = tasks.reduce((sum, { share, risk }) => sum + (share * (risk - exposure.raw)) ** 2, 0);
+  const squares = sum(tasks, ({ share, risk }) => (share * (risk - exposure.raw)) ** 2);
   const deviation = show(deviationOf(interval));
-  const left = show(unprotected(protection.mean, method.score.protection_weight));
+  const left = show(protection.left);
   return [
     `s = √(${tiny(variance.tasks)} + ${tiny(variance.raters)}) = ${deviation}`,
     count < 2
@@ -127,7 +124,7 @@ function explainYears(occupation: DerivedOccupation, { source: { method } }: Der
   const { exposure, protection, riskScore, tasks } = occupation;
   const { scenario, score } = method;
   const { displacement_year_low: low, displacement_year_high: high } = riskScore;
-  const left = show(unprotected(protection.mean, score.protection_weight));
+  const left = show(protection.left);
   /** The year in which a path reaches the limit and the year before, or its value at the horizon. */
   const path = (name: string, each: ScenarioPath) => {
     const arrival = scenarioYear(exposure, each, scenario) ?? scenario.horizon_year;
@@ -166,7 +163,7 @@ const ownRaters = ({ source: { own } }: DerivedTask): string[] =>
 
 function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method } }: Derived): string[] {
   const { task_weight, task_risk } = method;
-  const total = tasks.reduce((sum, { weight }) => sum + weight, 0);
+  const total = sum(tasks, ({ weight }) => weight);
   const assigned = (values: Readonly<Record<string, number>>) =>
     Object.entries(values)
       .map(([name, value]) => `${name} = ${value}`)
@@ -174,11 +171,8 @@ function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method
   const read = (kind: ReadingKind, { source, values }: DerivedTask) => {
     const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
     const marks = own.map((at) => givenReading(source, readings[at]!.id) ?? 'imputed').join(', ');
-    const mean = meanOf(
-      own.map((at) => values[at]!),
-      own.map((at) => readings[at]!.weight),
-    );
-    return `${kind} ${marks}: ${mean}`;
+    const [figures, weights] = [own.map((at) => values[at]!), own.map((at) => readings[at]!.weight)];
+    return `${kind} ${marks}: ${meanOf(figures, weights)}`;
   };
   return [
     ...readings.map(

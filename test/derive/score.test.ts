@@ -8,7 +8,7 @@ import { derivedFrom, FIXTURE, method } from '../datasets.js';
 it('one task has no spread', () => {
   const task = { risk: 0.125, share: 1 } as DerivedTask;
   // 196 × √(0.0143 × 0.125 × 0.875) = 7.75…
-  expect(deriveInterval([task], { raw: 0.125, unrounded: 27.5 }, 0, method)).toMatchObject({
+  expect(deriveInterval([task], { raw: 0.125, unrounded: 27.5 }, { left: 1 }, method)).toMatchObject({
     low: 19.7,
     high: 35.3,
   });

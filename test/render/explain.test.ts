@@ -81,6 +81,14 @@ it('says who gave readings of our own', () => {
   expect(text.match(/marks by Ada Example on 2026-11-22, not by the raters above/g)).toHaveLength(1);
 });
 
+it('writes every weight of a mean where weights differ', () => {
+  const readings = developers.readings.map((each, at) => ({ ...each, weight: at === 0 ? 2 : 1 }));
+  const text = explain({ ...developers, readings }, fixture);
+  const [, mean, sum] = /capability E\d.*: \((.*)\) \/ (\d+)/.exec(text)!;
+  expect(mean!.replace(/× [\d.]+/g, '×')).toBe('2 × + 1 × + 1 × + 1 × + 1 ×');
+  expect(sum).toBe('6');
+});
+
 it('begins with the score, and names a file and its function in every section', () => {
   const text = explain(developers, fixture);
   const { final_score } = developers.riskScore;

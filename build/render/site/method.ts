@@ -153,12 +153,11 @@ export function methodFacts({ source, occupations, industries }: Derived) {
 }
 
 /** Returns the way from tasks to the score of an occupation as three bars on a scale from 0 to 100. */
-function exampleSteps({ exposure, protection, riskScore, tasks }: DerivedOccupation, { score }: Method) {
-  const left = exposure.raw * (1 - score.protection_weight * protection.mean);
+function exampleSteps({ exposure, riskScore, tasks }: DerivedOccupation, { score }: Method) {
   const { final_score, risk_tier: tier } = riskScore;
   return [
     { name: `Average exposure of its ${tasks.length} tasks`, value: Math.round(score.range * exposure.raw) },
-    { name: 'After the ratings that lower it', value: Math.round(score.range * left) },
+    { name: 'After the ratings that lower it', value: Math.round(score.range * exposure.reach) },
     { name: `Plus ${score.floor}: the score`, value: Math.round(final_score), tier },
   ];
 }

@@ -120,7 +120,7 @@ function scoresIn(bytes: Buffer) {
 /** Finds the file as it is published, and how far its scores move. What is of other scores is left out, and how to renew it said. */
 export function readConventions(
   data: string,
-  derived: Pick<Derived, 'occupations' | 'source' | 'staleComparisons'>,
+  derived: Pick<Derived, 'occupations' | 'codes' | 'source' | 'staleComparisons'>,
 ) {
   const place = placeFor(data);
   const stale = derived.staleComparisons ? [derived.staleComparisons] : [];

@@ -1,36 +1,27 @@
 /** How far the order of the scores agrees with the measures in the dataset: Spearman’s rank correlations with intervals by bootstrap. */
 import { group, mean, quantileSorted } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
-import type { LaborData } from '../../core/schemas/labor.js';
-import { BLS_CATEGORIES, type MeasureId, type OccupationMeasures } from '../../core/schemas/measures.js';
-import type { RiskScore, SkillGap } from '../../core/schemas/risk.js';
+import { BLS_CATEGORIES, type MeasureId } from '../../core/schemas/measures.js';
 import { roundHalfUp } from '../../core/score.js';
-import type { Occupation } from '../dataset/schema/occupation.js';
 import type { Result, Scope } from '../dataset/schema/validation.js';
-
-/** What is known of an occupation that is compared. */
-export interface Compared {
-  source: Pick<Occupation, 'soc_code' | 'oews_code'>;
-  riskScore: RiskScore;
-  skillGaps: readonly SkillGap[];
-  labor: LaborData;
-  others: Pick<OccupationMeasures, 'measures'>;
-}
+import type { DerivedOccupation } from './occupation.js';
 
 /** Where a measure puts an occupation: its percentile, or the place of its category. */
 const placeBy =
   (id: MeasureId) =>
-  ({ others }: Compared): number | null => {
+  ({ others }: DerivedOccupation): number | null => {
     const found = others.measures.find(({ measure }) => measure === id);
     return (
       found?.percentile ?? (found?.category ? Object.keys(BLS_CATEGORIES).indexOf(found.category) : null)
     );
   };
-const bySoc = ({ source }: Compared) => source.soc_code.slice(0, 7);
-const byOews = ({ source }: Compared) => source.oews_code;
+const bySoc = ({ source }: DerivedOccupation) => source.soc_code.slice(0, 7);
+const byOews = ({ source }: DerivedOccupation) => source.oews_code;
 
 /** What scores are compared with, by the id of the comparison: the codes that it has figures of, and the figures. */
-const COMPARED: Readonly<Record<string, readonly [typeof bySoc, (each: Compared) => number | null]>> = {
+const COMPARED: Readonly<
+  Record<string, readonly [typeof bySoc, (each: DerivedOccupation) => number | null]>
+> = {
   bls: [byOews, placeBy('bls')],
   microsoft: [bySoc, placeBy('microsoft')],
   'anthropic-exposure': [bySoc, placeBy('anthropic')],
@@ -148,7 +139,7 @@ function intervalOf(correlate: ReturnType<typeof correlator>, size: number): [lo
 }
 
 /** Returns the results of every comparison that the dataset has the figures of, by its id. */
-export function agreements(occupations: readonly Compared[]): ReadonlyMap<string, Result[]> {
+export function agreements(occupations: readonly DerivedOccupation[]): ReadonlyMap<string, Result[]> {
   const results = Object.entries(COMPARED).map(([id, [codeOf, figureOf]]) => {
     const points = [...group(occupations, codeOf).values()].flatMap((sharing): Point[] => {
       const figure = mean(sharing, figureOf);

@@ -4,7 +4,7 @@ import type { RiskTier } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import { correlator } from './agreement.js';
 import type { Derived } from './derived.js';
-import { exposedJobs, highFrom } from './jobs.js';
+import { exposedJobs, highFrom, jobsByTier } from './jobs.js';
 
 /** Scores of all occupations by combination of conventions, `e2_half.all_readings.core_2…`; the method's own is the first. */
 export type ConventionScores = ReadonlyMap<string, readonly number[]>;
@@ -32,9 +32,11 @@ function middleOf(figures: readonly number[]): [low: number, high: number] {
 }
 
 /** Returns how far each choice alone moves scores, and how far all combinations move scores, ranks, and the sum of exposed jobs. */
-export function choices(derived: Pick<Derived, 'occupations' | 'source'>, conventions: ConventionScores) {
-  const { occupations, source } = derived;
-  const cuts = source.method.tiers.cut_points;
+export function choices(
+  { occupations, codes, source: { method } }: Pick<Derived, 'occupations' | 'codes' | 'source'>,
+  conventions: ConventionScores,
+) {
+  const cuts = method.tiers.cut_points;
   const names = [...conventions.keys()];
   const columns = [...conventions.values()];
   const published = columns[0]!;
@@ -44,7 +46,7 @@ export function choices(derived: Pick<Derived, 'occupations' | 'source'>, conven
   const tiersOf = (scores: readonly number[]) => scores.map((score) => tierOf(score, cuts));
   const tiers = tiersOf(published);
   const all = [...published.keys()];
-  const high = all.filter((at) => published[at]! >= highFrom(source));
+  const high = all.filter((at) => published[at]! >= highFrom(method));
   /** Occupations whose likely range has the other score. */
   const covers = occupations.map(
     ({ riskScore: { score_low, score_high } }) =>
@@ -57,6 +59,11 @@ export function choices(derived: Pick<Derived, 'occupations' | 'source'>, conven
     order: orderOf(scores, all),
     covered: mean(scores, (score, at) => covers[at]!(score))!,
   });
+  const places = new Map(occupations.map((each, at) => [each, at]));
+  const exposedBy = (scores: readonly number[]) =>
+    exposedJobs(
+      jobsByTier(codes, method, (code) => mean(code.occupations, (each) => scores[places.get(each)!]!)!),
+    );
   const own = names[0]!.split('.');
   const alone = (name: string) =>
     names.findIndex(
@@ -77,7 +84,7 @@ export function choices(derived: Pick<Derived, 'occupations' | 'source'>, conven
     byTier: cuts.flatMap(({ tier }) => byTier.filter((each) => each.tier === tier)),
     highWidth: mean(high, (at) => ranges[at]![1] - ranges[at]![0]),
     /** The middle 95% of the jobs that score high or very high. */
-    exposedJobs: middleOf(columns.map(exposedJobs(derived))),
+    exposedJobs: middleOf(columns.map(exposedBy)),
     leastOrder: min(moves, ({ order }) => order)!,
     leastOrderHigh: min(columns, (scores) => orderOf(scores, high)) ?? 1,
     mostTiers: max(moves, ({ tiers }) => tiers)!,

@@ -66,9 +66,10 @@ export interface Scored {
 /** Scores the occupations of a dataset. One without ratings needs a related one with ratings among them. */
 export function deriveScored({ method, tables, occupations }: Dataset): readonly Scored[] {
   const categories = categoryTable(tables);
+  const seen = new Set(tables.tasks_seen.map(({ task_id }) => task_id));
   const protections = deriveProtection(occupations, method);
   return occupations.map((source) => {
-    const read = deriveTasks(source, method, categories);
+    const read = deriveTasks(source, method, categories, seen);
     const protection = protections.get(source.soc_code)!;
     const exposure = deriveExposure(read.tasks, protection, method);
     const interval = deriveInterval(read.tasks, exposure, protection, method);

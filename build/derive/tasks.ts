@@ -61,6 +61,8 @@ export interface DerivedTask {
   category: TaskCategory;
   /** Whether another category has as many of its activities, so that the order of categories decides. */
   isTied: boolean;
+  /** Whether it is seen in use. */
+  seen: boolean;
   /** Its readings as fractions of the task, in the order of those that its occupation has. */
   values: readonly number[];
   /** Mean of the capability readings, 0 to 1. */
@@ -88,6 +90,7 @@ export function deriveTasks(
   { tasks }: Pick<Occupation, 'tasks'>,
   method: Method,
   categories: CategoryTable,
+  seen: ReadonlySet<number>,
 ): { readings: Reading[]; tasks: DerivedTask[] } {
   const readings = readingsOf(tasks, method).map((reading) => {
     const { values, within_reach = [] } = method.readings.scales[reading.scale]!;
@@ -118,6 +121,7 @@ export function deriveTasks(
       source: task,
       category: category!,
       isTied: others.length > 0,
+      seen: seen.has(task.id),
       values: readings.map(({ values }) => values[at]!),
       capability,
       automation,

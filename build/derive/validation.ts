@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { SCOPES, type Validation } from '../dataset/schema/validation.js';
-import { agreements, type Compared } from './agreement.js';
+import { agreements } from './agreement.js';
 import type { Vintages } from './labor.js';
+import type { DerivedOccupation } from './occupation.js';
 
 /** Comparisons, each of the published scores. A sentence that lacks one of its figures is empty. */
 export type Comparisons = Omit<Validation, 'scores'> & {
@@ -22,7 +23,7 @@ export interface ComparedScores {
 }
 
 /** Returns what tells scores from others: what is published of them, but for the scenario’s years, which nothing is compared with. */
-function hashOfScores(occupations: readonly Compared[]): string {
+function hashOfScores(occupations: readonly DerivedOccupation[]): string {
   const rows = occupations.map(({ source, riskScore, skillGaps }) => {
     const { displacement_year_low: _, displacement_year_high: __, ...scores } = riskScore;
     return [source.soc_code, scores, skillGaps];
@@ -51,7 +52,7 @@ const withCount = (name: string, n: number | null) => (n === null ? [name] : [na
 /** Returns the comparisons of these scores: those of the file if it is of them, and in any case what the dataset has measures for. */
 export function deriveComparisons(
   { validation, dataset, method }: Pick<Dataset, 'validation' | 'dataset' | 'method'>,
-  occupations: readonly Compared[],
+  occupations: readonly DerivedOccupation[],
   { baseWages, wages, projections }: Pick<Vintages, 'baseWages' | 'wages' | 'projections'>,
 ): ComparedScores {
   const { scores, ...file } = validation;

@@ -2,7 +2,7 @@
 import { sum } from 'd3-array';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { percentOf } from '../../build/derive/derived.js';
+import { percentOf } from '../../build/derive/occupation.js';
 import { shares } from '../../build/derive/tasks.js';
 import { addTenths, roundHalfUp } from '../../core/score.js';
 

@@ -27,7 +27,7 @@ it('a task is exposed from 50 as published', () => {
 it('a reading that no task of an occupation has is left out', () => {
   const { occupations, source } = derivedFrom(FIXTURE);
   const tasks = occupations[0]!.source.tasks.map(({ labels: _, ...task }) => task);
-  const { readings, tasks: read } = deriveTasks({ tasks }, method, categoryTable(source.tables));
+  const { readings, tasks: read } = deriveTasks({ tasks }, method, categoryTable(source.tables), new Set());
   expect(readings.map(({ id }) => id)).toEqual(Object.keys(tasks[0]!.marks!));
   expect(new Set(read.map(({ values }) => values.length))).toEqual(new Set([readings.length]));
 });

@@ -1,7 +1,6 @@
 /** The responses about industries and about major groups of occupations. */
 import { range as codesFrom } from 'd3-array';
 import { Industry, IndustryDetail, IndustryScore } from '../../../core/schemas/industry.js';
-import type { Group } from '../../../core/schemas/scores.js';
 import { tierOf } from '../../../core/score.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
@@ -41,18 +40,6 @@ export function publishedIndustries({ industries, vintages, source: { method } }
   });
 }
 
-export const groupItems = ({ groups, source }: Derived): Group[] =>
-  groups.map(({ group, title, score, occupations, employment, meanAnnualWage, covered }) => ({
-    group,
-    title,
-    final_score: score,
-    risk_tier: tierOf(score, source.method.tiers.cut_points),
-    occupations: occupations.length,
-    employment,
-    mean_annual_wage: meanAnnualWage,
-    employment_covered: covered,
-  }));
-
 const allOf = <Row>(data: Row[]) => ({ data, count: data.length });
 
 export function* listIndustries(derived: Derived): Generator<Page> {
@@ -65,26 +52,19 @@ export function* listIndustries(derived: Derived): Generator<Page> {
 export const industryScores = (derived: Derived) =>
   allOf(publishedIndustries(derived).map((each) => rowOf(IndustryScore, each)));
 
-export const groupList = (derived: Derived) => allOf(groupItems(derived));
+export const groupList = (derived: Derived) => allOf(derived.groups.map(({ published }) => published));
 
 export function* getIndustry(derived: Derived): Generator<Page> {
   const published = publishedIndustries(derived);
-  const bySocCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   for (const [at, { source, staffing }] of derived.industries.entries()) {
-    const occupations = staffing.map(({ soc_code, employment, share }) => {
-      // Of fifty thousand rows, a spread would take two seconds.
-      const { title, slug, oews_code, final_score, risk_tier } = publishedOf(bySocCode.get(soc_code)!);
-      return {
-        soc_code,
-        title,
-        slug,
-        oews_code,
-        employment,
-        employment_share: share,
-        final_score,
-        risk_tier,
-      };
-    });
+    const occupations = staffing.flatMap(({ code, employment, share }) =>
+      code.occupations.map((each) => {
+        // Of fifty thousand rows, a spread would take two seconds.
+        const { soc_code, title, slug, oews_code, final_score, risk_tier } = publishedOf(each);
+        const jobs = { employment, employment_share: share };
+        return { soc_code, title, slug, oews_code, ...jobs, final_score, risk_tier };
+      }),
+    );
     const detail = rowOf(IndustryDetail, { ...published[at], occupations });
     for (const naics_code of [source.naics_code, ...rangeCodes(source)])
       yield page('getIndustry', { naics_code }, detail);

@@ -116,7 +116,7 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     ),
     education: Object.entries(EDUCATION).map(([slug, label]) => ({ slug, label })),
     citation: citationOf(dataset),
-    employment_by_tier: jobsByTier(derived),
+    employment_by_tier: jobsByTier(derived.codes, method),
     measures: measureSources(derived.source),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../core/schemas/download.js';
 import { Group } from '../../../core/schemas/scores.js';
 import type { Language } from '../../../core/search/languages.js';
-import { groupItems, publishedIndustries } from '../api/industries.js';
+import { publishedIndustries } from '../api/industries.js';
 import { publishedTask } from '../api/occupations.js';
 import { rowOf } from '../page.js';
 import { columnsOf, rowSchema } from './columns.js';
@@ -25,11 +25,10 @@ export const tasks: Definition = {
     'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
   universe: 'all tasks of the published occupations',
   primaryKey: ['soc_code', 'task_id'],
-  make: bySchema(TaskRow, ({ occupations, tasksSeen }) =>
+  make: bySchema(TaskRow, ({ occupations }) =>
     occupations.flatMap(({ source: { soc_code }, tasks }) =>
       tasks.map((task) => {
-        const { id: task_id } = task.source;
-        return { soc_code, task_id, ...publishedTask(task), seen_in_use: tasksSeen.has(task_id) };
+        return { soc_code, task_id: task.source.id, ...publishedTask(task), seen_in_use: task.seen };
       }),
     ),
   ),
@@ -58,15 +57,15 @@ export const staffing: Definition = {
     'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
   universe: 'all published occupations that the staffing pattern of an industry has',
   primaryKey: ['naics_code', 'soc_code'],
-  make: bySchema(StaffingRow, ({ industries, occupations }) => {
-    const oewsCodes = new Map(occupations.map(({ source }) => [source.soc_code, source.oews_code]));
-    return industries.flatMap(({ source: { naics_code }, staffing }) =>
-      staffing.map(({ soc_code, employment, share }) => {
-        const oews_code = oewsCodes.get(soc_code)!;
-        return { naics_code, soc_code, oews_code, employment, employment_share: share };
-      }),
-    );
-  }),
+  make: bySchema(StaffingRow, ({ industries }) =>
+    industries.flatMap(({ source: { naics_code }, staffing }) =>
+      staffing.flatMap(({ code, employment, share }) =>
+        code.occupations.map(({ source: { soc_code } }) => {
+          return { naics_code, soc_code, oews_code: code.code, employment, employment_share: share };
+        }),
+      ),
+    ),
+  ),
 };
 
 export const names: Definition = {
@@ -99,12 +98,12 @@ export const groups: Definition = {
     'One row per major group of occupations, ordered by code: average score, jobs, and pay, weighted by jobs, with jobs that related occupations share counted once. An occupation belongs to the group of the first two digits of its SOC code.',
   universe: 'all major groups of SOC 2018 with a published occupation',
   primaryKey: ['major_group'],
-  make: (derived) => ({
+  make: ({ groups }) => ({
     // GROUP is a word of SQL.
     columns: columnsOf(rowSchema(Group)).map(({ field, path }) =>
       field.name === 'group' ? { field: { ...field, name: 'major_group' }, path } : { field, path },
     ),
-    rows: groupItems(derived),
+    rows: groups.map(({ published }) => published),
   }),
 };
 

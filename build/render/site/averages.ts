@@ -4,7 +4,6 @@ import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import { jobsByTier } from '../../derive/jobs.js';
-import { groupItems } from '../api/industries.js';
 import { dollars } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { percent } from '../words.js';
@@ -55,11 +54,11 @@ export const averageTable = (what: string, rows: readonly Average[]) => ({
 });
 
 /** Returns the fields, the most exposed first, with their jobs by tier. */
-function fieldsOf({ derived }: Site) {
-  const items = new Map(groupItems(derived).map((each) => [each.group, each]));
-  return derived.groups
-    .map(({ group, occupations }) => {
-      const item = items.get(group)!;
+function fieldsOf({ derived: { groups, source } }: Site) {
+  const { method } = source;
+  return groups
+    .map(({ published: item, occupations, codes }) => {
+      const { group } = item;
       return {
         group,
         item,
@@ -67,8 +66,8 @@ function fieldsOf({ derived }: Site) {
         title: MAJOR_GROUPS[group] ?? item.title,
         jobs: item.employment,
         members: occupations,
-        ...scoreCell(item.final_score, derived.source.method.tiers.cut_points),
-        ...sharesOf(jobsByTier({ ...derived, occupations }), true),
+        ...scoreCell(item.final_score, method.tiers.cut_points),
+        ...sharesOf(jobsByTier(codes, method), true),
       };
     })
     .sort((a, b) => b.score - a.score);

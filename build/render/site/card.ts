@@ -24,9 +24,9 @@ const mostExposed = ({ tasks }: Pick<DerivedOccupation, 'tasks'>): DerivedTask[]
 const helpOf = ({ capability }: DerivedTask): number => roundHalfUp(100 * capability, 1);
 
 /** Returns a task as pages, cards, and pictures show it; `at` is its place in O*NET's order. */
-function taskRow(task: DerivedTask, at: number, tasksSeen: ReadonlySet<number>) {
-  const { source, category, risk, timeFraction } = task;
-  const [help, on, seen] = [helpOf(task), isExposed(task), tasksSeen.has(source.id)];
+function taskRow(task: DerivedTask, at: number) {
+  const { source, category, seen, risk, timeFraction } = task;
+  const [help, on] = [helpOf(task), isExposed(task)];
   return {
     at,
     text: typeset(source.description),
@@ -69,14 +69,12 @@ function shortTask({ text }: TaskRow): string {
 export type Card = ReturnType<typeof cardView>;
 
 /** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
-export function cardView(occupation: DerivedOccupation, { source: { dataset, method }, tasksSeen }: Derived) {
+export function cardView(occupation: DerivedOccupation, { source: { dataset, method } }: Derived) {
   const { source, riskScore, others, labor } = occupation;
   const score = wholeScore(riskScore.final_score, method.tiers.cut_points);
   const range = rangeWords(riskScore);
   const tierWord = TIER_WORDS[riskScore.risk_tier];
-  const tasks = mostExposed(occupation).map((task) =>
-    taskRow(task, occupation.tasks.indexOf(task), tasksSeen),
-  );
+  const tasks = mostExposed(occupation).map((task) => taskRow(task, occupation.tasks.indexOf(task)));
   const { oews_occupations: sharing } = labor;
   const title = displayTitle(source.title);
   const href = sitePath('occupation', { slug: source.slug });

@@ -1,8 +1,6 @@
 /** The industries: their list, and a page for each with who works there. */
-import { group } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
-import { mean } from '../../../core/score.js';
 import type { Derived } from '../../derive/derived.js';
 import { escaped } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
@@ -18,30 +16,24 @@ const GROUPED = '* Score of the larger group it is surveyed with.';
 
 type Staffing = Derived['industries'][number]['staffing'];
 
-/** Returns the staffing of each BLS code once. */
-const codesOf = (staffing: Staffing) => [...new Map(staffing.map((row) => [row.oews_code, row])).values()];
-
 /** Returns the row of each BLS code: occupations that share a code have one score and one figure of jobs between them. */
-function codeRows({ derived: { occupations, source }, rowOf }: Site) {
+function codeRows({ derived: { codes, source }, rowOf }: Site) {
   const { cut_points } = source.method.tiers;
-  const rowOfCode = (members: typeof occupations): JobRow => {
-    const rows = members.map(rowOf);
+  const rowOfCode = ({ occupations, score, labor }: (typeof codes)[number]): JobRow => {
+    const rows = occupations.map(rowOf);
     if (rows.length === 1) return rows[0]!;
-    const score = mean(rows.map((row) => row.score));
     const more = rows.length > NAMED ? `, and ${rows.length - NAMED} more` : '';
     const named = `${rows.slice(0, NAMED).map(linkTo).join(', ')}${more}`;
-    const heading = `${escaped(members[0]!.labor.oews_title)}† <small class="called">${named}</small>`;
+    const heading = `${escaped(labor.oews_title)}† <small class="called">${named}</small>`;
     return { ...rows[0]!, ...scoreCell(score, cut_points), heading, dot: '' };
   };
-  const codes = group(occupations, ({ source }) => source.oews_code);
-  return new Map([...codes].map(([code, members]) => [code, rowOfCode(members)]));
+  return new Map(codes.map((each) => [each, rowOfCode(each)]));
 }
 
 /** Returns the jobs in each tier, or their shares where the survey doesn't count them for the industry itself. */
 function jobsByTier(staffing: Staffing, rowOf: ReturnType<typeof codeRows>) {
   const jobs = { low: 0, medium: 0, high: 0, very_high: 0 };
-  for (const { oews_code, employment, share } of codesOf(staffing))
-    jobs[rowOf.get(oews_code)!.tier] += employment ?? share;
+  for (const { code, employment, share } of staffing) jobs[rowOf.get(code)!.tier] += employment ?? share;
   return jobs;
 }
 
@@ -57,7 +49,7 @@ function industriesOf({ derived: { industries, source } }: Site, rowOf: ReturnTy
       level,
       kind,
       parent,
-      staffing: codesOf(staffing),
+      staffing,
       ...(score && scoreCell(score.score, cut_points)),
       ...sharesOf(jobsByTier(staffing, rowOf), kind === 'direct'),
       /** An asterisk if staffing and score are a larger survey group's. */
@@ -75,8 +67,8 @@ const namesOfOthers = (all: readonly Industry[]) =>
 /** Returns the largest occupations of an industry; without its own count of jobs, only their shares. */
 function largest({ staffing, kind }: Industry, rowOf: ReturnType<typeof codeRows>, year: string) {
   const isWhole = kind === 'direct';
-  const jobs = staffing.slice(0, LISTED).map(({ oews_code, employment, share }) => ({
-    ...rowOf.get(oews_code)!,
+  const jobs = staffing.slice(0, LISTED).map(({ code, employment, share }) => ({
+    ...rowOf.get(code)!,
     jobs: employment,
     share,
   }));

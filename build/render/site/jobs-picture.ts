@@ -1,7 +1,7 @@
 /** The picture of all jobs, exposure by pay: on the home page, and as files with axes, source, and address. */
-import { flatGroup, group, max, median, min } from 'd3-array';
+import { flatGroup, max, median, min } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
-import { mean, tierOf } from '../../../core/score.js';
+import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { csvLine, displayTitle } from '../display.js';
@@ -12,22 +12,21 @@ import { TIERS } from '../palette.js';
 type Job = ReturnType<typeof jobsOf>[number];
 
 /** Returns the BLS codes that have a number of jobs, those with the most jobs first. */
-const jobsOf = ({ occupations, source: { method } }: Derived) =>
-  [...group(occupations, ({ labor }) => labor.oews_code)]
-    .map(([code, same]) => {
-      const [{ labor, riskScore }] = same as [(typeof same)[number]];
-      const score = mean(same.map((each) => each.riskScore.final_score));
+const jobsOf = ({ codes, source: { method } }: Derived) =>
+  codes
+    .map(({ code, occupations, score, labor }) => {
+      const [{ riskScore }] = occupations as [(typeof occupations)[number]];
       return {
         code,
         title: labor.oews_title,
         score: Math.round(10 * score) / 10,
-        range: same.length === 1 ? [riskScore.score_low, riskScore.score_high] : [null, null],
+        range: occupations.length === 1 ? [riskScore.score_low, riskScore.score_high] : [null, null],
         tier: tierOf(score, method.tiers.cut_points),
         pay: labor.median_annual_wage,
         basis: labor.wage_basis,
         jobs: labor.employment ?? 0,
-        zones: [...new Set(same.map(({ source }) => source.job_zone))].sort(),
-        slugs: same.map(({ source }) => source.slug),
+        zones: [...new Set(occupations.map(({ source }) => source.job_zone))].sort(),
+        slugs: occupations.map(({ source }) => source.slug),
       };
     })
     .filter(({ jobs }) => jobs > 0)

@@ -3,7 +3,7 @@ import { sum } from 'd3-array';
 import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import type { SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { exposedJobs, highFrom, jobsByCode } from '../../derive/jobs.js';
+import { exposedJobs, highFrom, jobsByTier } from '../../derive/jobs.js';
 import { displayTitle, escaped, payText, rangeWords, wholeScore } from '../display.js';
 import type { OutputFile } from '../page.js';
 import { countWord, percent } from '../words.js';
@@ -11,7 +11,9 @@ import { jobTable } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
 
 const fieldsOf = ({ groups }: Derived) =>
-  groups.map(({ group, occupations }) => ({ group, name: MAJOR_GROUPS[group] ?? group, occupations }));
+  groups.map(({ published: { group }, occupations }) => {
+    return { group, name: MAJOR_GROUPS[group] ?? group, occupations };
+  });
 
 /**
  * Returns a row of the list in as few bytes as HTML allows, because there are 923: end tags and quotes left out, the tier's
@@ -80,11 +82,12 @@ function oneIn(share: number): string {
 
 /** The figure for the news: how many jobs are in occupations with high or very high exposure, and how many by other choices. */
 export function jobsFinding({ derived, conventions }: Pick<Site, 'derived' | 'conventions'>) {
-  const all = sum(jobsByCode(derived)(), ({ weight }) => weight);
-  const exposed = exposedJobs(derived)();
+  const { method } = derived.source;
+  const jobs = jobsByTier(derived.codes, method);
+  const [all, exposed] = [sum(Object.values(jobs)), exposedJobs(jobs)];
   const [low, high] = (conventions?.exposedJobs ?? []).map(about);
   return {
-    title: `About ${about(exposed)} U.S. jobs, ${oneIn(exposed / Math.max(1, all))}, score ${highFrom(derived.source)} or more`,
+    title: `About ${about(exposed)} U.S. jobs, ${oneIn(exposed / Math.max(1, all))}, score ${highFrom(method)} or more`,
     /** Nothing where no other choices are known. */
     range: low && `Other reasonable choices of ours would give ${low.replace(/ million$/, '')} to ${high}.`,
     measure: `Wage and salary jobs by exposure score, of ${about(all)} with a figure (BLS, OEWS May ${derived.vintages.wages}). Each BLS code counts once.`,

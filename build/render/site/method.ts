@@ -72,7 +72,7 @@ function methodView({ derived, conventions }: Site) {
     choices: conventions,
     counts: WHAT_COUNTS,
     sections: conventions ? SECTIONS : withoutConventions,
-    highFrom: highFrom(derived.source),
+    highFrom: highFrom(method),
     directions: words.directionWords(factors.factors),
     adoptions: deriveAdoptions(derived),
     rubric: derived.source.rubrics[TOLD],

@@ -18,7 +18,7 @@ export function* sitemap({ derived, publicUrl }: Site): Generator<OutputFile> {
   const paths = [
     ...SINGLE_PAGES,
     ...derived.occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
-    ...derived.groups.map(({ group }) => sitePath('group', { group })),
+    ...derived.groups.map(({ published: { group } }) => sitePath('group', { group })),
     ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
   ];
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${as_of}</lastmod></url>`);

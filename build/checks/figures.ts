@@ -4,7 +4,7 @@ import { type Found, type Path, suggestions } from '../dataset/fault.js';
 import { occupationFile } from '../dataset/halves.js';
 import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived } from '../derive/derived.js';
-import { figureNames, namesIn } from '../derive/validation.js';
+import { namedFigures, namesIn } from '../derive/validation.js';
 
 export const FIGURE_CHECKS = [wageBasis, timeFractions, scoresInRange, figuresNamed];
 
@@ -50,7 +50,7 @@ function* figuresNamed({ source: { validation }, comparisons: published }: Deriv
   const { figures, sentences, limits } = validation;
   const comparisons = [...validation.comparisons, ...published.comparisons];
   const { years } = published;
-  const known = figureNames({ comparisons, figures, years });
+  const known = namedFigures({ comparisons, figures, years });
   for (const [at, { measure }] of validation.comparisons.entries())
     for (const name of namesIn(measure))
       if (!Object.hasOwn(years, name))
@@ -60,7 +60,7 @@ function* figuresNamed({ source: { validation }, comparisons: published }: Deriv
     for (const [at, sentence] of [given].flat().entries())
       for (const name of namesIn(sentence)) {
         const path = key === 'limits' ? [key, at] : ['sentences', key, at];
-        if (!known.has(name)) yield unknownFigure(name, path, known);
+        if (!known.has(name)) yield unknownFigure(name, path, known.keys());
       }
 }
 

@@ -65,10 +65,12 @@ export function choices(
       jobsByTier(codes, method, (code) => mean(code.occupations, (each) => scores[places.get(each)!]!)!),
     );
   const own = names[0]!.split('.');
-  const alone = (name: string) =>
-    names.findIndex(
-      (each) => each.split('.').every((part, at) => part === own[at] || part === name) && each.includes(name),
-    );
+  /** Returns the place of the combination that differs from the method's own in one choice. */
+  const alone = (choice: string) =>
+    names.findIndex((name) => {
+      const others = name.split('.').filter((each) => !own.includes(each));
+      return others.length === 1 && others[0] === choice;
+    });
   const moves = columns.map(moved);
   const ranges = occupations.map((_, at) => middleOf(columns.map((scores) => scores[at]!)));
   const byTier = [...group(all, (at) => tiers[at]!)].map(([tier, members]) => ({

@@ -1,9 +1,6 @@
-/** Facts about the scores as a whole, which the method page states: correlations, counts, the scenario’s medians. */
-import { median } from 'd3-array';
-import { roundHalfUp } from '../../core/score.js';
+/** Facts about the scores as a whole, which the method page states: counts, and the scenario’s medians. */
 import type { Method } from '../dataset/schema/settings.js';
 import type { Derived } from './derived.js';
-import type { Interval } from './interval.js';
 import { deriveYears } from './years.js';
 
 /** Counts values by a key; keys that don't occur count 0. */
@@ -26,10 +23,6 @@ export function countNearEdges(published: readonly number[], { cut_points }: Met
   const edges = cut_points.slice(1).map(({ from }) => tenths(from));
   return published.filter((score) => edges.some((edge) => Math.abs(tenths(score) - edge) < 10)).length;
 }
-
-/** Returns the median margin in points, one decimal: 7.4. */
-export const medianMargin = (occupations: readonly { interval: Pick<Interval, 'margin'> }[]): number =>
-  roundHalfUp(median(occupations, ({ interval }) => interval.margin) ?? 0, 1);
 
 /** Shares of firms that use AI at the start of the scenario, around the one that the method takes. */
 const ADOPTIONS = [0.09, 0.3];

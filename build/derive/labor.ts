@@ -50,20 +50,23 @@ export const referenceOf = ({ wages, projections }: Vintages, wagesOf = wages) =
   projections: `Employment Projections ${projections}`,
 });
 
-const wageKey = (release: string, code: string) => `${release} ${code}`;
-
 type LaborTables = ReturnType<typeof laborTables>;
 
-export const laborTables = (tables: Pick<Tables, 'wages' | 'projections'>, vintages: Vintages) => ({
-  vintages,
-  wages: new Map(tables.wages.map((row) => [wageKey(row.release, row.oews_code), row] as const)),
-  projections: index(tables.projections, ({ nem_code }) => nem_code),
-});
-
-/** Returns BLS's title of a code: that of its wages, newest first, or else that of its projection. The check `oews-code-known` refuses a code without any. */
-function titleOf(code: string, { wages, projections, vintages }: LaborTables): string {
-  const row = [vintages.wages, vintages.previousWages].map((release) => wages.get(wageKey(release, code)));
-  return row.find((each) => each)?.title ?? projections.get(code)?.title ?? code;
+/** Returns what figures are looked up in by code: wages of three releases, and projections. */
+export function laborTables(
+  { wages, projections }: Pick<Tables, 'wages' | 'projections'>,
+  vintages: Vintages,
+) {
+  const releases = group(wages, ({ release }) => release);
+  // A broad group of one has its code: the detailed row comes last.
+  const rowsOf = (release: string) => new Map(releases.get(release)?.map((row) => [row.oews_code, row]));
+  return {
+    vintages,
+    now: rowsOf(vintages.wages),
+    previous: rowsOf(vintages.previousWages),
+    base: rowsOf(vintages.baseWages),
+    projections: index(projections, ({ nem_code }) => nem_code),
+  };
 }
 
 /** The groups above a code, nearest first: 45-3031 → 45-3030, 45-3000, 45-0000. */
@@ -76,19 +79,18 @@ function groupsAbove(code: string): string[] {
 const isTopCoded = (found: Figure | undefined) => found?.mark === '#';
 
 /** Returns the median annual wage from the first source that has one; NaN with basis '' if none has. */
-function deriveWage(code: string, { wages, vintages }: LaborTables) {
+function deriveWage(code: string, { now, previous, vintages }: LaborTables) {
   const basis = (wage_basis: string, median_annual_wage: number) => ({ median_annual_wage, wage_basis });
-  const median = (release: string, of: string) => wages.get(wageKey(release, of))?.median_annual.value;
-  const annual = median(vintages.wages, code);
+  const row = now.get(code);
+  const annual = row?.median_annual.value;
   if (annual != null) return basis('annual_median', annual);
-  const hourly = wages.get(wageKey(vintages.wages, code))?.median_hourly.value;
+  const hourly = row?.median_hourly.value;
   if (hourly != null) return basis('hourly_x_2080', roundHalfUp(hourly * HOURS_A_YEAR, 2));
-  if (isTopCoded(wages.get(wageKey(vintages.wages, code))?.median_annual))
-    return basis('top_coded', TOP_CODE);
-  const previous = median(vintages.previousWages, code);
-  if (previous != null) return basis(`annual_median_${vintages.previousWages}`, previous);
+  if (isTopCoded(row?.median_annual)) return basis('top_coded', TOP_CODE);
+  const before = previous.get(code)?.median_annual.value;
+  if (before != null) return basis(`annual_median_${vintages.previousWages}`, before);
   for (const group of groupsAbove(code)) {
-    const found = median(vintages.wages, group);
+    const found = now.get(group)?.median_annual.value;
     if (found != null) return basis(`group:${group}`, found);
   }
   return basis('', Number.NaN);
@@ -119,7 +121,7 @@ function deriveChange(now: WageRow | undefined, before: WageRow | undefined) {
  */
 export function deriveLabor(code: string, tables: LaborTables, sharing: number): LaborData {
   const { median_annual_wage, wage_basis } = deriveWage(code, tables);
-  const row = tables.wages.get(wageKey(tables.vintages.wages, code));
+  const row = tables.now.get(code);
   const projection = tables.projections.get(code);
   const missing: Record<string, MissingReason> = {};
   const figure = (key: keyof LaborData, found: Figure | undefined): number | null => {
@@ -133,7 +135,7 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
     if (value === null && wage_basis === 'hourly_x_2080') missing[key] = 'hourly_wage_only';
     return value;
   };
-  const before = tables.wages.get(wageKey(tables.vintages.baseWages, code));
+  const before = tables.base.get(code);
   const { change, margin } = deriveChange(row, before);
   const openings = figure('annual_openings', projection?.openings_thousands);
   const education = projection?.education ?? null;
@@ -152,7 +154,8 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
     annual_openings: openings === null ? null : roundHalfUp(openings * 1000, 0),
     typical_education: education,
     oews_code: code,
-    oews_title: titleOf(code, tables),
+    // The check `oews-code-known` refuses a code without any.
+    oews_title: (row ?? tables.previous.get(code) ?? projection)?.title ?? code,
     oews_occupations: sharing,
     reference: referenceOf(tables.vintages, /^annual_median_(\d{4})$/.exec(wage_basis)?.[1]),
     missing,

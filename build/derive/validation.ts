@@ -34,20 +34,27 @@ function hashOfScores(occupations: readonly DerivedOccupation[]): string {
 /** Returns the names of figures in a sentence: `ilo/all` of `{ilo/all}`. */
 export const namesIn = (sentence: string) => [...sentence.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 
-/** Returns the names that sentences may have: of results, of figures, of how many each compares, and of years. */
-export const figureNames = ({
+/** A figure as a sentence says it, by its unit. */
+export type Named = Pick<Validation['figures'][number], 'value' | 'interval' | 'unit'>;
+
+/** Returns all that sentences may name: results and figures, with `/n` how many each compares, and years. */
+export function namedFigures({
   comparisons,
   figures,
   years,
-}: Pick<Comparisons, 'comparisons' | 'figures' | 'years'>): Set<string> =>
-  new Set([
-    ...Object.keys(years),
-    ...comparisons.flatMap(({ id, results }) =>
-      results.flatMap(({ scope, occupations }) => withCount(`${id}/${scope}`, occupations)),
-    ),
-    ...figures.flatMap(({ id, n }) => withCount(id, n)),
-  ]);
-const withCount = (name: string, n: number | null) => (n === null ? [name] : [name, `${name}/n`]);
+}: Pick<Comparisons, 'comparisons' | 'figures' | 'years'>): Map<string, Named | number | string> {
+  const results = comparisons.flatMap(({ id, results }) =>
+    results.map(({ scope, occupations, ...result }) => {
+      return { ...result, id: `${id}/${scope}`, unit: 'order', n: occupations };
+    }),
+  );
+  const named = new Map<string, Named | number | string>(Object.entries(years));
+  for (const each of [...results, ...figures]) {
+    named.set(each.id, each);
+    if (each.n !== null) named.set(`${each.id}/n`, each.n);
+  }
+  return named;
+}
 
 /** Returns the comparisons of these scores: those of the file if it is of them, and in any case what the dataset has measures for. */
 export function deriveComparisons(
@@ -79,7 +86,7 @@ export function deriveComparisons(
     comparisons,
   };
   if (isOfThese) return { comparisons: about };
-  const names = figureNames({ ...about, figures: [] });
+  const names = namedFigures({ ...about, figures: [] });
   const isKnown = (sentence: string) => namesIn(sentence).every((name) => names.has(name));
   const isComputed = (sentence: string) => namesIn(sentence).length > 0 && isKnown(sentence);
   const sentences: Validation['sentences'] = JSON.parse(JSON.stringify(file.sentences), (_, part) =>

@@ -1,6 +1,6 @@
 /** The colors of pages, cards, pictures, and badges in both schemes, and what sets the tiers apart: each stands here once. */
 import { TIER_WORDS } from '../../core/display.js';
-import type { RiskTier } from '../../core/schemas/risk.js';
+import { RiskTier } from '../../core/schemas/risk.js';
 import type { Method } from '../dataset/schema/settings.js';
 
 type Scheme = 'light' | 'dark';
@@ -27,8 +27,6 @@ export const SHAPES: Readonly<Record<RiskTier, { path: string; clip: string }>> 
   very_high: { path: 'M6 0l6 6-6 6-6-6z', clip: 'polygon(50% 0,100% 50%,50% 100%,0 50%)' },
 };
 
-export const TIERS = Object.keys(SHAPES) as RiskTier[];
-
 /** Returns the colors of a scheme as custom properties: `--paper:#fcfbf9;--raised:…`. */
 export const properties = (scheme: Scheme): string =>
   Object.entries(COLORS)
@@ -39,7 +37,7 @@ export const properties = (scheme: Scheme): string =>
 function drawingRules(color: (name: keyof typeof COLORS) => string): string {
   const [paper, ink, soft] = [color('paper'), color('ink'), color('soft')];
   const marks = `.p{fill:${paper}}.i{fill:${ink}}.s{fill:${soft}}.l{stroke:${color('line')};fill:none}.edge{stroke:${paper}}.o{stroke:${soft};stroke-width:3;fill:none}`;
-  return marks + TIERS.map((tier) => `.f-${tier}{fill:${color(tier)}}`).join('');
+  return marks + RiskTier.options.map((tier) => `.f-${tier}{fill:${color(tier)}}`).join('');
 }
 
 /** Returns the style of a picture, which stands alone, in the reader's scheme. */
@@ -55,7 +53,7 @@ export const pictureStyle = (): string => {
  * a tier's class, in the list of all jobs its first letter; and what the picture of all jobs is drawn with.
  */
 export function pageStyle({ min, max }: Method['interval']): string {
-  const tiers = TIERS.map(
+  const tiers = RiskTier.options.map(
     (tier) =>
       `.f-${tier},.jobs .${tier[0]}{--c:var(--${tier});--shape:${SHAPES[tier].clip};--t:"${TIER_WORDS[tier]}"}`,
   );

@@ -1,10 +1,11 @@
 /** What other sites paste of an occupation: the card’s frame, also as oEmbed 1.0 (https://oembed.com), the badge, and their page. */
 import { fill } from '../../../core/routes.js';
+import { RiskTier } from '../../../core/schemas/risk.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, escaped } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
-import { COLORS, properties, TIERS } from '../palette.js';
+import { COLORS, properties } from '../palette.js';
 import { type Card, cardView, PICTURE_SIZE } from './card.js';
 import { cardPicture } from './chart-files.js';
 import { type Site, sitePage } from './site.js';
@@ -66,7 +67,7 @@ function themedCards({ render, common, derived }: Site) {
   const { site } = derived.source.dataset;
   const all = ['auto', ...CARD_THEMES].map((theme) => ({
     theme,
-    style: render('card-style', { theme, properties, tiers: TIERS }),
+    style: render('card-style', { theme, properties, tiers: RiskTier.options }),
   }));
   const fixed = { site, siteName: SITE_NAME, credit: common.credit };
   return (card: { slug?: string }, own: SitePage, themed: SitePage): OutputFile[] =>

@@ -1,12 +1,12 @@
 /** The picture of all jobs, exposure by pay: on the home page, and as files with axes, source, and address. */
 import { flatGroup, max, median, min } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
+import { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { csvLine, displayTitle } from '../display.js';
 import { SITE_NAME } from '../page.js';
-import { TIERS } from '../palette.js';
 
 /** A circle: a BLS code with the mean score of its occupations. A range is published only for one occupation. */
 type Job = ReturnType<typeof jobsOf>[number];
@@ -38,14 +38,14 @@ const [SAME, WELL] = [1.1, 1.25];
 
 /** Returns what the picture shows, while it does: how the most and the least exposed jobs are paid beside those between them. */
 export function payFinding(jobs: readonly Pick<Job, 'tier' | 'pay'>[]) {
-  const medians = TIERS.map((wanted) =>
+  const medians = RiskTier.options.map((wanted) =>
     median(jobs.flatMap(({ tier, pay }) => (tier === wanted ? pay : []))),
   );
   const [least = 0, ...between] = medians.map((pay) => pay ?? Number.NaN);
   const most = between.pop()!;
   const [below, above] = [Math.min(least, most), Math.max(least, most)];
   const holds = above <= SAME * below && between.every((pay) => pay >= WELL * above);
-  const shown = TIERS.flatMap((tier, at) => {
+  const shown = RiskTier.options.flatMap((tier, at) => {
     const pay = medians[at];
     return pay === undefined ? [] : `${TIER_WORDS[tier].toLowerCase()} ${thousands(pay)}`;
   });

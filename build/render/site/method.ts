@@ -1,15 +1,16 @@
 /** The method in short and in full: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
+import { median } from 'd3-array';
 import { TIER_WORDS } from '../../../core/display.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
-import { addTenths } from '../../../core/score.js';
+import { addTenths, roundHalfUp } from '../../../core/score.js';
 import { givenReading, imputedTasks } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { countBy, countNearEdges, deriveAdoptions, medianMargin } from '../../derive/facts.js';
+import { countBy, countNearEdges, deriveAdoptions } from '../../derive/facts.js';
 import { fullTasks } from '../../derive/interval.js';
 import { highFrom } from '../../derive/jobs.js';
 import { referenceOf } from '../../derive/labor.js';
@@ -136,7 +137,7 @@ export function methodFacts({ source, occupations, industries }: Derived) {
       ({ source }) => !source.own?.marks && told.every(({ id }) => givenReading(source, id) !== undefined),
     ).length,
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
-    medianMargin: medianMargin(occupations),
+    medianMargin: roundHalfUp(median(occupations, ({ interval }) => interval.margin)!, 1),
     categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
     tied: tasks.filter(({ isTied }) => isTied).length / tasks.length,
     unrated: occupations.filter(({ protection }) => protection.borrowedFrom.length > 0).length,

@@ -4,7 +4,7 @@ import type { RiskTier } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
 import type { SCOPES } from '../../dataset/schema/validation.js';
 import type { Derived } from '../../derive/derived.js';
-import type { Comparisons } from '../../derive/validation.js';
+import { type Comparisons, type Named, namedFigures } from '../../derive/validation.js';
 import { escaped, signed } from '../display.js';
 import { percent } from '../words.js';
 
@@ -13,15 +13,13 @@ const minus = (text: string): string => text.replace(/^-/, '−');
 /** Formats a correlation: -0.08 → `−0.08`. */
 export const shown = (value: number): string => minus(roundHalfUp(value, 2).toFixed(2));
 
-function withInterval(
-  { value, interval }: { value: number; interval: [number, number] | null },
-  show: (value: number) => string,
-): string {
+function withInterval({ value, interval }: Omit<Named, 'unit'>, show: (value: number) => string): string {
   return interval === null ? show(value) : `${show(value)} [${show(interval[0])} to ${show(interval[1])}]`;
 }
 
 /** How figures of a unit are written in a sentence; all others as they are. */
 const UNITS: Readonly<Record<string, (value: number) => string>> = {
+  order: shown,
   share: percent,
   // A correlation near 1 has more decimals.
   correlation: (value) => (Math.abs(value) < 0.9 ? shown(value) : String(value)),
@@ -33,21 +31,16 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
  * Returns what fills figures into a sentence by their names, `ilo/top 32`, `ilo/top 32/n`, or `reliability`:
  * `{ilo/top 32}` → `0.24 [−0.08 to 0.49]`. Throws if there is no such figure.
  */
-export function sayer({ comparisons, figures, years }: Comparisons): (sentence: string) => string {
-  const names = new Map(Object.entries(years));
-  const add = (name: string, text: string, n: number | null) => {
-    names.set(name, text);
-    if (n !== null) names.set(`${name}/n`, number(n));
-  };
-  for (const { id, results } of comparisons)
-    for (const each of results) add(`${id}/${each.scope}`, withInterval(each, shown), each.occupations);
-  for (const each of figures)
-    add(each.id, withInterval(each, UNITS[each.unit] ?? ((value) => minus(String(value)))), each.n);
+export function sayer(comparisons: Comparisons): (sentence: string) => string {
+  const named = namedFigures(comparisons);
   return (sentence) =>
     sentence.replace(/\{([^}]+)\}/g, (_, name) => {
-      const text = names.get(name);
-      if (text === undefined) throw new RangeError(`validation.json has no figure “${name}”`);
-      return text;
+      const found = named.get(name);
+      if (found === undefined) throw new RangeError(`validation.json has no figure “${name}”`);
+      if (typeof found === 'string') return found;
+      return typeof found === 'number'
+        ? number(found)
+        : withInterval(found, UNITS[found.unit] ?? ((value) => minus(String(value))));
     });
 }
 

@@ -26,14 +26,12 @@ function meanOf(values: readonly number[], weights: readonly number[] = values.m
   return `(${parts.join(' + ')}) / ${isEven ? values.length : sum(weights)}`;
 }
 
-function explainScore(
-  { exposure, protection, riskScore }: DerivedOccupation,
-  { source: { method }, occupations, scores }: Derived,
-): string[] {
+function explainScore({ exposure, protection, riskScore }: DerivedOccupation, derived: Derived): string[] {
+  const { method } = derived.source;
   const { floor, range, protection_weight } = method.score;
   const score = exposure.published;
-  const { below, equal } = rankAmong(scores, score);
-  const count = occupations.length;
+  const { below, equal } = rankAmong(derived.scores, score);
+  const count = derived.scores.length;
   const left = show(protection.left);
   return [
     `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
@@ -51,10 +49,9 @@ function explainScore(
 
 function explainInterval(occupation: DerivedOccupation, { source: { method } }: Derived): string[] {
   const { tasks, exposure, protection, interval, riskScore } = occupation;
-  const { variance, margin } = interval;
+  const { variance, margin, ranked } = interval;
   const { coverage_factor, rater_variance, rater_variance_specific, margin_at_least, min, max } =
     method.interval;
-  const { ranked } = interval;
   const count = tasks.length;
   const squares = sum(tasks, ({ share, risk }) => (share * (risk - exposure.raw)) ** 2);
   const deviation = show(deviationOf(interval));
@@ -92,24 +89,22 @@ function explainProtection({ source, protection }: DerivedOccupation, derived: D
     (code) => derived.occupations.find((each) => each.source.soc_code === code)!,
   );
   const { min, max } = scales.importance;
-  const how =
-    lenders.length === 0
-      ? [
-          `element = ((importance − ${min}) / ${max - min} + level / ${scales.level.max}) / 2; factor = mean of its elements`,
-        ]
-      : [
-          'O*NET has not rated this occupation yet: each factor is the mean over its nearest rated related occupations,',
-          `  ${lenders.map((each) => `${each.source.soc_code} ${each.source.title}`).join('; ')}`,
-        ];
+  const { ratings } = source;
+  const how = ratings
+    ? [
+        `element = ((importance − ${min}) / ${max - min} + level / ${scales.level.max}) / 2; factor = mean of its elements`,
+      ]
+    : [
+        'O*NET has not rated this occupation yet: each factor is the mean over its nearest rated related occupations,',
+        `  ${lenders.map((each) => `${each.source.soc_code} ${each.source.title}`).join('; ')}`,
+      ];
   const explained = Object.entries(protective_factors.factors).flatMap(([name, { elements }]) => {
     const value = `${show(factors[name]!)} → ${show(factors[name]!, 4)}`;
-    const { ratings } = source;
     if (ratings === null)
       return `${name} = ${meanOf(lenders.map((each) => each.protection.factors[name]!))} = ${value}`;
     const rated = elements.map((element) => {
       const rating = ratingOf(ratings, element);
-      const { importance, level } = rating;
-      return `  ${element}: importance ${importance}, level ${level} → ${show(ratingFraction(rating, scales))}`;
+      return `  ${element}: importance ${rating.importance}, level ${rating.level} → ${show(ratingFraction(rating, scales))}`;
     });
     return [`${name} = ${value}`, ...rated];
   });

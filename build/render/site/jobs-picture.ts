@@ -8,7 +8,7 @@ import type { Derived } from '../../derive/derived.js';
 import { csvLine, displayTitle } from '../display.js';
 import { SITE_NAME } from '../page.js';
 
-/** A circle: a BLS code with the mean score of its occupations. A range is published only for one occupation. */
+/** A BLS code with the mean score of its occupations. A range is published only for one occupation. */
 type Job = ReturnType<typeof jobsOf>[number];
 
 /** Returns the BLS codes that have a number of jobs, those with the most jobs first. */
@@ -66,15 +66,15 @@ const PHONE = { width: 223, height: 480, scale: 0.55 };
 /** Most names of a tier, and pixels of a letter, of a line, and between a circle and its name. */
 const [NAMED, LETTER, LINE, GAP] = [2, 7, 14, 5];
 
-type Place = { x: number; y: number; r: number };
+/** A job in the picture: its place in percent of the plot, and its radius in pixels. */
+type Circle = Job & Record<'x' | 'y' | 'r', number>;
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 const meets = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** Returns the names of each tier's most common jobs that fit to the right of their circle over no circle or other name. */
-function labelsOf(jobs: readonly Job[], at: (job: Job) => Place, { width, height, scale }: typeof PLOT) {
-  const taken = jobs.map((job): Box => {
-    const { x, y, r } = at(job);
+function labelsOf(circles: readonly Circle[], { width, height, scale }: typeof PLOT) {
+  const taken = circles.map(({ x, y, r }): Box => {
     const [across, down] = [(width * x) / 100, (height * y) / 100];
     return {
       left: across - scale * r,
@@ -84,15 +84,14 @@ function labelsOf(jobs: readonly Job[], at: (job: Job) => Place, { width, height
     };
   });
   const named = { low: 0, medium: 0, high: 0, very_high: 0 };
-  return jobs.flatMap((job, index) => {
-    const [text, circle] = [displayTitle(job.title), taken[index]!];
-    const left = circle.right + GAP;
-    const top = (circle.top + circle.bottom - LINE) / 2;
+  return circles.flatMap(({ title, tier, x, y, r }, index) => {
+    const [text, own] = [displayTitle(title), taken[index]!];
+    const left = own.right + GAP;
+    const top = (own.top + own.bottom - LINE) / 2;
     const box = { left, right: left + LETTER * text.length, top, bottom: top + LINE };
     const isFree = box.right <= width && !taken.some((other) => meets(box, other));
-    if (!isFree || named[job.tier]++ >= NAMED) return [];
+    if (!isFree || named[tier]++ >= NAMED) return [];
     taken.push(box);
-    const { x, y, r } = at(job);
     return { x, y, dx: Math.round(scale * r) + GAP, text };
   });
 }
@@ -116,10 +115,9 @@ export function jobsPicture(derived: Derived) {
   const pay = { least: min(jobs, (job) => job.pay) ?? 1, most: max(jobs, (job) => job.pay) ?? 2 };
   const yOf = (wage: number) =>
     Math.round((1000 * Math.log(pay.most / wage)) / Math.log(pay.most / pay.least)) / 10;
-  const at = ({ score, pay, jobs: count }: Job): Place => ({
-    x: percentAt(score, method),
-    y: yOf(pay),
-    r: Math.max(RADIUS.least, Math.round(RADIUS.most * Math.sqrt(count / (jobs[0]?.jobs ?? 1)))),
+  const circles = jobs.map((job): Circle => {
+    const r = Math.max(RADIUS.least, Math.round(RADIUS.most * Math.sqrt(job.jobs / jobs[0]!.jobs)));
+    return { ...job, x: percentAt(job.score, method), y: yOf(job.pay), r };
   });
   const { title, medians } = payFinding(jobs);
   const bands = bandsOf(method);
@@ -130,25 +128,25 @@ export function jobsPicture(derived: Derived) {
   });
   // Large circles lie under small ones; those of a size and a tier are one group, which keeps the page small.
   const bySize = flatGroup(
-    jobs,
-    (job) => at(job).r,
+    circles,
+    ({ r }) => r,
     ({ tier }) => tier,
   );
-  const sizes = bySize.map(([r, tier, same]) => ({ r, tier, same, circles: same.map(at) }));
+  const sizes = bySize.map(([r, tier, circles]) => ({ r, tier, circles }));
   return {
     title,
     how: `Each circle is a job: right is more exposed to AI, up is better paid, size is how many people do it. ${medians}`,
     words: `${jobs.length} jobs by exposure and pay. Number of jobs: ${counts.join(', ')}.`,
     source: `Circle: BLS code (occupations that BLS counts together are one). Exposure: ${SITE_NAME}. Pay and jobs: BLS, OEWS May ${derived.vintages.wages}.`,
     sizes,
-    names: labelsOf(jobs, at, PLOT),
-    phoneNames: labelsOf(jobs, at, PHONE),
+    names: labelsOf(circles, PLOT),
+    phoneNames: labelsOf(circles, PHONE),
     bands,
     ticks: TICKS.filter((tick) => tick > pay.least && tick < pay.most).map((tick) => ({
       y: yOf(tick),
       text: thousands(tick),
     })),
-    csv: csvOf(sizes.flatMap(({ same }) => same)),
+    csv: csvOf(sizes.flatMap(({ circles }) => circles)),
   };
 }
 /** Returns the circles as a table, in the order in which they are drawn: `site.js` looks jobs up in it. */

@@ -1,4 +1,4 @@
-/** The two datasets that tests derive from: the six occupations of the fixture, and the real ones. */
+/** The datasets that tests derive from: the six occupations of the fixture, twelve of the wider one, and the real ones. */
 import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,12 @@ import { factsOf, gzipped, tableBytes } from '../build/render/downloads/formats.
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 export const DATA = join(import.meta.dirname, '../data');
+
+/** Copies the fixture into a folder, with six more occupations and figures that are rare laid over it. */
+export function wideIn(folder: string): string {
+  for (const part of [FIXTURE, join(FIXTURE, '../wide')]) fs.cpSync(part, folder, { recursive: true });
+  return folder;
+}
 
 /** A table of the real dataset as text, for what is computed again with none of the build's code. */
 export const textRows = (name: string) =>

@@ -48,17 +48,17 @@ a slug, title, task id, and text of two
   ! occupations/27-1024.00.json:4:12  title-unique  title is "Software Developers", as in 15-1252.00. Give each the title that O*NET has for it.
   ! occupations/27-1024.00.json:16:13  task-id-unique  tasks[1].id is 21669, as in tasks[1] of 15-1252.00. Correct it from O*NET's Task Statements.
   ! occupations/27-1024.00.json:17:22  task-text-unique  tasks[1].description is "Enter Data in a computer to lay out designs for clients …", as in tasks[0] of 27-1024.00. Say what sets the two apart.
-  ! occupations/29-1141.00.json:6 description-unique
+  ! occupations/29-1141.00.json:6:18  description-unique  description is "Create visual material such as logos, packaging, and dis…", as in 27-1024.00. Say what sets the two apart.
   ! occupations/47-2111.00.json:5:11  slug-unique  slug is "electricians", as in 27-1024.00. A slug is the URL of one occupation. Change the newer one.
   ! tables/tasks_seen.csv:7:1  tasks-seen-known  task_id is 304, which no occupation has. Correct it, or remove the row.
 ratings without a skill, and with one misspelt
   onet/27-1024.00.json: "Active Listening" → "Active Listning"
   onet/27-1024.00.json:       "Writing": {"importance": 3.25, "level": 3},⏎ → ∅
-  ! onet/27-1024.00.json:27 ratings-complete
+  ! onet/27-1024.00.json:27:15  ratings-complete  ratings.skills lacks "Writing". Add O*NET's ratings, or set ratings to null if it has none.
   ! onet/27-1024.00.json:29:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"?
 a rating of our own after the date of the dataset
   occupations/27-1024.00.json: for clients or supervisors.", → for clients or supervisors.",⏎      "own": {"marks": [{"rater": "Ada", "date": "2026-11-21"}]},
-  ! occupations/27-1024.00.json:12 date-valid
+  ! occupations/27-1024.00.json:12:50  date-valid  tasks[0].own.marks[0].date is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.
 what a method can’t mean
   method.json: "tier": "low", "from": 0 → "tier": "low", "from": 5
   method.json: "horizon_year": 2060 → "horizon_year": 2026
@@ -68,23 +68,23 @@ what a method can’t mean
   method.json: "slow": {"reach_growth": 0.04 → "slow": {"reach_growth": 0.4
   method.json: "max": 85 → "max": 15
   method.json: "within_reach": ["E1", "E2"] → "within_reach": ["E1", "E3"]
-  ! method.json:8 wrong-value
-  ! method.json:13 wrong-value
-  ! method.json:56 wrong-value
-  ! method.json:75 wrong-value
-  ! method.json:143 wrong-value
-  ! method.json:158 wrong-value
-  ! method.json:175 wrong-value
-  ! method.json:178 wrong-value
+  ! method.json:8:21  wrong-value  readings.scales.exposure.meanings: Give each of E0, E1, E2 its meaning, in the same order.
+  ! method.json:13:25  wrong-value  readings.scales.exposure.within_reach: The scale has only E0, E1, E2.
+  ! method.json:56:93  wrong-value  readings.list[0].year is 2023. when says otherwise.
+  ! method.json:75:26  wrong-value  task_risk.capability_weight is 0.6. capability_weight and automation_weight must sum to 1.
+  ! method.json:143:19  wrong-value  tiers.cut_points: The first tier begins at 0, each other above the one before it.
+  ! method.json:158:12  wrong-value  interval.max is 15. It must be above min.
+  ! method.json:175:21  wrong-value  scenario.horizon_year is 2026. It must be after start_year.
+  ! method.json:178:30  wrong-value  scenario.fast.reach_growth is 0.1. It must be at least that of slow.
 readings that a method can’t have
   method.json: {"id": "gpt4_alt", → {"id": "gpt4",
   method.json: "column": "capability_1", "scale": "capability_mark" → "column": "capability_1", "scale": "automation"
   method.json: "column": "gpt4_exposure", "scale": "exposure" → "column": "gpt4_exposure", "scale": "exposition"
   method.json: "rater_variance_specific": 0.0036 → "rater_variance_specific": 0.0144
-  ! method.json:57 wrong-value
-  ! method.json:58 wrong-value
-  ! method.json:59 wrong-value
-  ! method.json:155 wrong-value
+  ! method.json:57:151  wrong-value  readings.list[1].scale is "exposition". The scales are exposure, automation, capability_mark, automation_mark.
+  ! method.json:58:14  wrong-value  readings.list[2].id is "gpt4". Name each reading once.
+  ! method.json:59:195  wrong-value  readings.list[3].scale is "automation". A scale of capability needs within_reach, for the scenario.
+  ! method.json:155:32  wrong-value  interval.rater_variance_specific is 0.0144. It must be at most rater_variance, of which it is a part.
 addresses and names that can’t be used
   dataset.json: "site": "http://localhost:3000" → "site": "http://localhost:3000/"
   dataset.json: dataset 1.0.0, CC BY → dataset 1.0.1, CC BY
@@ -93,13 +93,13 @@ addresses and names that can’t be used
   sources.json: "released": "2025-08-28" → "released": "2025-08-38"
   aliases.json: "software-developers-applications": → "dark":
   occupations/27-1024.00.json: "slug": "graphic-designers" → "slug": "nul"
-  ! aliases.json:4 invalid-key
-  ! dataset.json:3 invalid-format
-  ! dataset.json:8 wrong-value
-  ! dataset.json:9 invalid-format
-  ! occupations/27-1024.00.json:5 invalid-format
-  ! sources.json:88 invalid-format
-  ! sources.json:206 wrong-value
+  ! aliases.json:4:13  invalid-key  slugs.dark: The site needs it for itself. Choose another.
+  ! dataset.json:3:11  invalid-format  name is "AI risk". It must be lower case letters, digits and single hyphens.
+  ! dataset.json:8:18  wrong-value  attribution is "AI displacement risk dataset 1.0.1, CC BY 4.0; built on …". It names version 1.0.1, and the version is 1.0.0.
+  ! dataset.json:9:11  invalid-format  site is "http://localhost:3000/". It must have no query, no fragment, and no slash at its end: links append a path to it.
+  ! occupations/27-1024.00.json:5:11  invalid-format  slug is "nul". It names a device in Windows, so no file can have that name.
+  ! sources.json:88:14  invalid-format  sources[2].url is "javascript:alert(1)". It must be an http or https URL without a user name.
+  ! sources.json:206:19  wrong-value  sources[8].released is "2025-08-38". It must be a date such as 2025-12, as exact as it is known.
 rows that contradict themselves
   tables/industries.csv: 11,,"Agriculture, Forestry, Fishing and Hunting",2,,11,direct → 11,,"Agriculture, Forestry, Fishing and Hunting",2,1,11,direct
   tables/industries.csv: 111,,Crop Production,3,11,,unsurveyed → 111,,Crop Production,3,11,,government
@@ -114,23 +114,23 @@ rows that contradict themselves
   tables/measures.csv: 15-1252.00,ilo,93, → 15-1252.00,ilo,100,
   tables/measures.csv: 15-1252.00,bls,,very_high → 15-1252.00,bls,93,
   tables/measures.csv: 15-1252.00,felten,77, → 15-1252.00,felten,,
-  ! tables/industries.csv:2 wrong-value
-  ! tables/industries.csv:3 wrong-value
-  ! tables/industries.csv:4 wrong-value
+  ! tables/industries.csv:2:52  wrong-value  parent is "1". A sector has no parent.
+  ! tables/industries.csv:3:27  wrong-value  cell is "". Its kind is government, but such a cell is unsurveyed: the survey doesn’t cover this industry. Correct one of the two.
+  ! tables/industries.csv:4:6  wrong-value  range is "11-12". Only a sector has a range, and it begins with the sector’s code.
   ! tables/industries.csv:10:55  wrong-value  cell is "327". Its kind is direct, but such a cell is parent: the survey reports only the next level up. Correct one of the two.
-  ! tables/industries.csv:15 wrong-value
+  ! tables/industries.csv:15:72  wrong-value  level is "3". A code has as many digits as its level.
   ! tables/measures.csv:8:16  wrong-value  percentile is "93". Rows of bls have a category instead.
-  ! tables/measures.csv:8 wrong-value
-  ! tables/measures.csv:11 invalid-format
-  ! tables/measures.csv:12 wrong-value
-  ! tables/names.csv:35 wrong-value
-  ! tables/names.csv:36 wrong-value
-  ! tables/projections.csv:3 wrong-value
-  ! tables/votes.csv:4 row-length
-  ! tables/wages.csv:13 wrong-value
+  ! tables/measures.csv:8:19  wrong-value  category is "". It is empty, but rows of bls have it.
+  ! tables/measures.csv:11:16  invalid-format  percentile is "100". It must be a whole number from 1 to 99, or empty.
+  ! tables/measures.csv:12:19  wrong-value  percentile is "". It is empty, but rows of felten have it.
+  ! tables/names.csv:35:41  wrong-value  rank is "". Our own names have a rank, 1 for what most people mean by the name, and O*NET’s have none.
+  ! tables/names.csv:36:39  wrong-value  rank is "1". Our own names have a rank, 1 for what most people mean by the name, and O*NET’s have none.
+  ! tables/projections.csv:3:40  wrong-value  education is "Bachelor". It must be one of No formal educational credential; High school diploma or equivalent; Some college, no degree; Postsecondary nondegree award; Associate's degree; Bachelor's degree; Master's degree; Doctoral or professional degree, or be added to EDUCATION in core/schemas/labor.ts.
+  ! tables/votes.csv:4:1  row-length  This line is empty. Remove it.
+  ! tables/wages.csv:13:76  wrong-value  percentile_75 is "8183". It is below median_annual.
 a mark that no reading has
   occupations/27-1024.00.json: "marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304, → "marks": {"capability_2026_3": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304,
-  ! occupations/27-1024.00.json:13 task-readings
+  ! occupations/27-1024.00.json:13:17  task-readings  tasks[0].marks.capability_2026_3 is not a reading in method.json. Did you mean "capability_2026_1" or "capability_2026_2"?
 codes that nobody has in what O*NET gives
   onet/27-1024.00.json: "dwas": ["4.A.3.a.3.I06.D10",  → "dwas": ["4.A.3.c.3.I06.D10", 
   onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["15-1253.00"]
@@ -139,11 +139,11 @@ codes that nobody has in what O*NET gives
 an occupation related to itself, marks of no reading, raters of no marks
   onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["27-1024.00"]
   occupations/27-1024.00.json:       "marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304, →       "own": {"marks": [{"rater": "Ada", "date": "2026-11-01"}]}⏎    },⏎    {⏎      "id": 304,
-  ! occupations/27-1024.00.json:13 task-readings
-  ! onet/27-1024.00.json:84 related-known
+  ! occupations/27-1024.00.json:13:24  task-readings  tasks[0].own.marks names raters of marks that the task doesn't have. Remove it, or add them.
+  ! onet/27-1024.00.json:84:15  related-known  related[0] is 27-1024.00, the occupation itself. Remove it.
 a related occupation named twice
   onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["15-1252.00", "29-1141.00", "15-1252.00"]
-  ! onet/27-1024.00.json:84 wrong-value
+  ! onet/27-1024.00.json:84:43  wrong-value  related[2] is "15-1252.00". It is here a second time.
 no rated relative of an unrated occupation
   onet/29-1212.00.json: "related": ["29-1141.00"] → "related": []
   ! onet/29-1212.00.json:32:14  unrated-neighbors  ratings is null, and none of the related occupations is rated. Add ratings or a related occupation that has them.
@@ -164,9 +164,9 @@ HTML in a task and in a comparison, and marks stacked in a title
   occupations/27-1024.00.json: Critique final layouts → Critique <b>final</b> layouts
   occupations/27-1024.00.json: "title": "Graphic Designers" → "title": "Graphic\u0301\u0302\u0303 Designers"
   validation.json: Built on O → <b>Built on O
-  ! occupations/27-1024.00.json:4 plain-text
+  ! occupations/27-1024.00.json:4:12  plain-text  title has U+0301 U+0302 U+0303 where plain text belongs: no HTML, no entities, no invisible characters, single spaces.
   ! occupations/27-1024.00.json:17:22  plain-text  tasks[1].description has "<b>" where plain text belongs: no HTML, no entities, no invisible characters, single spaces.
-  ! validation.json:9 plain-text
+  ! validation.json:9:15  plain-text  comparisons[0].note has "<b>" where plain text belongs: no HTML, no entities, no invisible characters, single spaces.
 a file named after another code
   occupations/27-1024.00.json: "soc_code": "27-1024.00" → "soc_code": "27-1025.00"
   ! occupations/27-1024.00.json:3:15  file-name  soc_code is "27-1025.00" in a file named 27-1024.00.json; the two must be equal.
@@ -189,44 +189,44 @@ rows that are there twice
   tables/onet-names.csv: Technical Illustrator, → GRAPHICS SPECIALIST,
   tables/measures.csv: 15-1252.00,ilo,93, → 15-1252.00,felten,93,
   ! names/es.csv:3:1  row-unique  soc_code, name is "13-2011.00, Contador", as in line 2. Remove one of the two rows.
-  ! tables/elements.csv:4 row-unique
+  ! tables/elements.csv:4:9  row-unique  element_name is "Active Listening", as in line 3. Remove one of the two rows.
   ! tables/measures.csv:12:12  row-unique  soc_code, measure is "15-1252.00, felten", as in line 11. Remove one of the two rows.
-  ! tables/onet-names.csv:13 row-unique
+  ! tables/onet-names.csv:13:1  row-unique  soc_code, name is "27-1024.00, GRAPHICS SPECIALIST", as in line 10. Remove one of the two rows.
   ! tables/votes.csv:5:1  row-unique  soc_code is "27-1024.00", as in line 4. Remove one of the two rows.
 a measure without its source
   sources.json: "id": "ilo-generative-ai-2025" → "id": "ilo-2025"
   sources.json: "2023",⏎      "url": "https://github.com/AIOE → null,⏎      "url": "https://github.com/AIOE
-  ! sources.json:3 measure-sources
-  ! sources.json:3 measure-sources
+  ! sources.json:3:14  measure-sources  tables/measures.csv has rows of ilo, but sources has no id such as ilo-generative-ai-2026 with url and released. Add the source.
+  ! sources.json:3:14  measure-sources  tables/measures.csv has rows of felten, but sources has no id such as felten-language-modeling-2026 with url and released. Add the source.
 a name said to be O*NET’s, and one that means two occupations first
   tables/names.csv: Heart Doctor,29-1212.00,everyday,own,1 → Heart Doctor,29-1212.00,everyday,onet,
   tables/names.csv: Heart Physician,29-1212.00 → Designer,29-1212.00
   tables/names.csv: Poster Artist, → graphic designers,
-  ! tables/names.csv:20 names-known
+  ! tables/names.csv:20:1  names-known  name is the title of 27-1024.00. Remove the row; titles are always found.
   ! tables/names.csv:35:34  rank-unique  name, rank is "Designer, 1", as in line 18. Rank the occupations of a name 1, 2, 3, what most people mean first.
   ! tables/names.csv:36:34  names-known  source is onet, but tables/onet-names.csv has no everyday name "Heart Doctor" of 29-1212.00. Write it as it is there, or give it source own and a rank.
 a name of O*NET that is the title, and one of an occupation that is none
   tables/onet-names.csv: Graphics Specialist, → graphic designers,
   tables/onet-names.csv: Technical Illustrator,27-1024.00 → Technical Illustrator,27-1025.00
-  ! tables/onet-names.csv:10 names-known
-  ! tables/onet-names.csv:13 onet-names-known
+  ! tables/onet-names.csv:10:1  names-known  name is the title of 27-1024.00. Remove the row; titles are always found.
+  ! tables/onet-names.csv:13:23  onet-names-known  soc_code is "27-1025.00", which is not in occupations/. Did you mean "27-1024.00"?
 a name whose ranks have a gap, one without a first rank; that of a title is the first
   tables/names.csv: Heart Physician,29-1212.00,everyday,own,1 → Designer,29-1212.00,broad,own,3
   tables/names.csv: Heart Doctor,29-1212.00,everyday,own,1 → Doctor of Hearts,29-1212.00,broad,own,4
   tables/names.csv: Heart Specialist,29-1212.00,everyday,own,1 → graphic designers,29-1212.00,broad,own,2
-  ! tables/names.csv:35 names-known
-  ! tables/names.csv:36 names-known
+  ! tables/names.csv:35:31  names-known  rank is 3, but rank 2 of "Designer" is missing. Rank them 1, 2, 3, without a gap.
+  ! tables/names.csv:36:39  names-known  rank is 4, but rank 3 of "Doctor of Hearts" is missing. Rank them 1, 2, 3, without a gap.
 names that are shown with one place twice, and with a gap
   tables/names.csv: Graphic Designer,27-1024.00,everyday,own,1,,1 → Graphic Designer,27-1024.00,everyday,own,1,,2
   tables/names.csv: Heart Physician,29-1212.00,everyday,own,1,, → Heart Physician,29-1212.00,everyday,own,1,,3
-  ! tables/names.csv:17 names-known
-  ! tables/names.csv:21 display-unique
-  ! tables/names.csv:21 names-known
-  ! tables/names.csv:35 names-known
+  ! tables/names.csv:17:46  names-known  display is 2, but 27-1024.00 has no name with display 1. Number them 1 to 4, without a gap.
+  ! tables/names.csv:21:45  display-unique  soc_code, display is "27-1024.00, 2", as in line 17. Number the names that are shown 1 to 4.
+  ! tables/names.csv:21:45  names-known  display is 2, but 27-1024.00 has no name with display 1. Number them 1 to 4, without a gap.
+  ! tables/names.csv:35:44  names-known  display is 3, but 29-1212.00 has no name with display 2. Number them 1 to 4, without a gap.
 wages of a release that is not among the sources
   tables/wages.csv: 2025,27-1024,Graphic Designers,detailed → 2026,27-1024,Graphic Designers,detailed
   tables/wages.csv: 2025,15-1252,Software Developers,detailed → 2026,15-1252,Software Developers,detailed
-  ! sources.json:135 source-rows
+  ! sources.json:135:19  source-rows  bls-oews/oews_national_2025.csv has 22 wages, the dataset 20. Restore what is missing; if it was left out or kept on purpose, correct rows.
   ! tables/wages.csv:9:1  vintages  release is 2026, but sources.json has no oews-2026. Correct the year, or add the source, and likewise in 1 other place.
 a history of an unknown code
   tables/history.csv: 13-2011,2013 → 13-2012,2013
@@ -256,58 +256,58 @@ parents of another branch, a cell’s unknown occupation, and a code that leads 
   tables/industries.csv: Services",3,54,541 → Services",3,31,541
   tables/staffing.csv: 327,47-2111 → 327,47-2112
   tables/crosswalk.csv: soc2010,29-1141,Registered Nurses,29-1141.00 → soc2010,29-1141,Registered Nurses,29-1142.00
-  ! tables/crosswalk.csv:23 crosswalk-known
-  ! tables/industries.csv:3 industry-parents
-  ! tables/industries.csv:14 industry-parents
-  ! tables/staffing.csv:26 staffing-codes
+  ! tables/crosswalk.csv:23:35  crosswalk-known  soc_code is "29-1142.00", which is not in occupations/. Did you mean "29-1141.00" or "29-1212.00"?
+  ! tables/industries.csv:3:24  industry-parents  parent of 111 is 23, which is not the level above it. Name the code one digit shorter.
+  ! tables/industries.csv:14:59  industry-parents  parent of 541 is 31, which is not the level above it. Name the code one digit shorter.
+  ! tables/staffing.csv:26:5  staffing-codes  oews_code is "47-2112", which is not in tables/wages.csv. Import the figures that have it, or correct the code.
 industries out of order
   tables/industries.csv: 111,,Crop Production,3,11,,unsurveyed⏎1111,,Oilseed and Grain Farming,4,111,,unsurveyed⏎ → 1111,,Oilseed and Grain Farming,4,111,,unsurveyed⏎111,,Crop Production,3,11,,unsurveyed⏎
   ! tables/industries.csv:4:1  row-order  naics_code is 111, after 1111 in the line before. Sort the rows by naics_code as text.
 a retired slug that is an object’s prototype
   aliases.json: "software-developers-applications": → "__proto__":
-  ! aliases.json:4 unknown-key
+  ! aliases.json:4:13  unknown-key  __proto__ is not a known key.
 tiers out of order
   method.json: {"tier": "medium", "from": 30},⏎      {"tier": "high", "from": 50} → {"tier": "high", "from": 30},⏎      {"tier": "medium", "from": 50}
-  ! method.json:143 wrong-value
+  ! method.json:143:19  wrong-value  tiers.cut_points: It must name each tier once: low, medium, high, very_high.
 a protective factor misspelt, and adoption that never starts
   method.json: "caregiving" → "care_giving"
   method.json: "adoption_at_start": 0.18 → "adoption_at_start": 0
-  ! method.json:102 unknown-key
-  ! method.json:176 too-small
+  ! method.json:102:7  unknown-key  protective_factors.factors.care_giving is not a known key. Did you mean "caregiving"?
+  ! method.json:176:26  too-small  scenario.adoption_at_start is 0. Too small: expected number to be >0.
 an element that is not rated, an unknown source of a parameter, and a source newer than the dataset
   method.json: "Fluency of Ideas" → "Fluency of Idea"
   method.json: "sources": ["census-btos-2026"] → "sources": ["census-btos-2025"]
   sources.json: "released": "2025-08-28" → "released": "2026-11-21"
   method.json: "name": "GPT-4, 2023", "kind": "capability", "when": "2023", "year": 2023 → "name": "GPT-4, 2023", "kind": "capability", "when": "2027", "year": 2027
-  ! method.json:57 date-valid
+  ! method.json:57:75  date-valid  readings.list[1].when is 2027, after as_of 2026-11-20 in dataset.json. Correct one of the two.
   ! method.json:89:60  protective-elements  protective_factors.factors.creativity.elements[2] is "Fluency of Idea", which is not in tables/elements.csv. Did you mean "Fluency of Ideas"?
   ! method.json:181:17  sources-known  scenario.sources[0] is "census-btos-2025", which is not in sources.json. Did you mean "census-btos-2026"?
   ! sources.json:206:19  date-valid  sources[8].released is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.
 factors without a specified value, and of more than 15
   factors.json: "value": "20+" → "value": "21+"
   factors.json: "adjustment": 3, → "adjustment": 3.1,
-  ! factors.json:3 wrong-value
-  ! factors.json:8 wrong-value
+  ! factors.json:3:14  wrong-value  factors: All lowest adjustments sum to -15, all highest to 15.1, not to ±15.
+  ! factors.json:8:18  wrong-value  factors.years_experience.options: It lacks "20+", which the specification names.
 a value twice in a factor, and one without a neutral option
   factors.json: {"value": "hybrid", "label": "Partly on site", "adjustment": 0, → {"value": "hybrid", "label": "Partly on site", "adjustment": 0.1,
   factors.json: "value": "hybrid" → "value": "remote"
-  ! factors.json:127 wrong-value
-  ! factors.json:134 wrong-value
+  ! factors.json:127:18  wrong-value  factors.physical_presence.options: No option has adjustment 0, so the ordinary case cannot be chosen without effect.
+  ! factors.json:134:19  wrong-value  factors.physical_presence.options[1].value is "remote". It is here a second time.
 a score that adjustments can lift above 100
   method.json: "range": 100 → "range": 200
   ! method.json:137:14  scores-in-range  15-1252.00 scores 95, or 110 with adjustments of 15; both must be between 0 and 100. Lower score.range, or narrow the factors.
 a score that adjustments can push below 0
   method.json: "floor": 15 → "floor": 2
-  ! method.json:136 scores-in-range
+  ! method.json:136:14  scores-in-range  47-2111.00 scores 8.3, or -6.7 with adjustments of -15; both must be between 0 and 100. Raise score.floor, or narrow the factors.
 a file that its source does not have, and two sources with one id
   sources.json: "id": "acemoglu-autor-2011" → "id": "pwc-2025"
   sources.json: "file": "onet-db-30.1/Job Zones.xlsx" → "file": "onet-db-30.1/Job Zone.xlsx"
   ! sources.json:409:13  source-unique  sources[20].id is "pwc-2025", as in sources[15]. Give each its own.
-  ! sources.json:606 sources-known
+  ! sources.json:606:15  sources-known  provenance[3].file is "onet-db-30.1/Job Zone.xlsx", which is not in the files of onet-30.1. Did you mean "onet-db-30.1/Job Zones.xlsx"?
 a release that nothing in the sources names
   sources.json: "id": "ep-2024-34" → "id": "projections"
   sources.json: "source": "ep-2024-34" → "source": "projections"
-  ! sources.json:3 vintages
+  ! sources.json:3:14  vintages  sources has no id such as ep-2024-34, by which responses and pages name the release. Add the source.
 a task that is gone
   sources.json: "rows": 138 → "rows": 139
   ! sources.json:29:19  source-rows  onet-db-30.1/Task Statements.xlsx has 139 tasks, the dataset 138. Restore what is missing; if it was left out or kept on purpose, correct rows.
@@ -315,16 +315,16 @@ fewer rows of sources than the dataset has of them
   sources.json: "rows": 138 → "rows": 137
   sources.json: 1c84a8fad",⏎          "rows": 6 → 1c84a8fad",⏎          "rows": 5
   sources.json: 167761f11",⏎          "rows": 22 → 167761f11",⏎          "rows": 21
-  ! sources.json:24 source-rows
-  ! sources.json:29 source-rows
-  ! sources.json:154 source-rows
+  ! sources.json:24:19  source-rows  onet-db-30.1/Job Zones.xlsx has 5 occupations, the dataset 6. Restore what is missing; if it was left out or kept on purpose, correct rows.
+  ! sources.json:29:19  source-rows  onet-db-30.1/Task Statements.xlsx has 137 tasks, the dataset 138. Restore what is missing; if it was left out or kept on purpose, correct rows.
+  ! sources.json:154:19  source-rows  bls-oews/national_M2024_dl.xlsx has 21 wages, the dataset 22. Restore what is missing; if it was left out or kept on purpose, correct rows.
 an intermediate activity that O*NET does not have
   sources.json: "rows": 332 → "rows": 9
-  ! sources.json:49 source-rows
+  ! sources.json:49:19  source-rows  onet-db-30.1/IWA Reference.xlsx has 9 intermediate activities, the tasks 84: look at 4.A.4.a.2.I06, 4.A.2.a.1.I09, 4.A.2.a.1.I02, 4.A.1.b.3.I03, 4.A.4.b.4.I14, 4.A.4.b.4.I09, 4.A.4.c.1.I03, 4.A.2.a.1.I07, 4.A.3.b.1.I06, 4.A.2.a.4.I04, 4.A.2.b.2.I07, 4.A.4.b.6.I04, 4.A.4.a.2.I04, 4.A.1.a.2.I10, 4.A.4.b.4.I13, 4.A.4.b.3.I05, 4.A.3.a.3.I06, 4.A.4.c.1.I01, 4.A.4.a.2.I13, 4.A.3.b.6.I08, 4.A.1.a.1.I20, 4.A.3.a.3.I05, 4.A.2.b.1.I07, 4.A.3.b.6.I16, 4.A.4.a.3.I02, 4.A.2.a.1.I01, 4.A.3.a.2.I11, 4.A.4.c.3.I01, 4.A.1.b.2.I09, 4.A.2.b.1.I06, 4.A.2.b.2.I01, 4.A.1.a.1.I12, 4.A.3.a.2.I34, 4.A.2.b.6.I02, 4.A.4.b.3.I04, 4.A.4.b.4.I10, 4.A.1.b.2.I07, 4.A.3.a.2.I27, 4.A.1.b.3.I02, 4.A.3.b.6.I15, 4.A.4.c.3.I05, which one task has. Correct the ids of activities that O*NET does not have.
 a group whose one occupation has more jobs than rounding explains, and one whose has not
   tables/wages.csv: 2025,13-2011,Accountants and Auditors,detailed,1449500 → 2025,13-2011,Accountants and Auditors,detailed,1449520
   tables/wages.csv: 2025,29-1141,Registered Nurses,detailed,3379720 → 2025,29-1141,Registered Nurses,detailed,3379730
-  ! tables/wages.csv:5 group-employment
+  ! tables/wages.csv:5:48  group-employment  employment of 13-2011 is 1449520, more than the 1449500 of its group 13-2010. Import the table again.
 a group with fewer jobs than an occupation in it
   tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830 → 2025,27-1024,Graphic Designers,detailed,9197830
   ! tables/wages.csv:13:41  group-employment  employment of 27-1024 is 9197830, more than the 550190 of its group 27-1020. Import the table again.
@@ -334,12 +334,12 @@ an alias of a code in use
 aliases to an unknown slug and to itself
   aliases.json: ": "software-developers" → ": "software-developer"
   aliases.json: {"15-1132.00": "15-1252.00"} → {"15-1132.00": "15-1132.00"}
-  ! aliases.json:3 aliases
-  ! aliases.json:4 aliases
+  ! aliases.json:3:31  aliases  soc_codes["15-1132.00"] is "15-1132.00", which is retired itself. Name what is in use now.
+  ! aliases.json:4:49  aliases  slugs["software-developers-applications"] is "software-developer", which no occupation has. Name what replaced it. Did you mean "software-developers"?
 a sentence whose figure is misspelled
   validation.json: "all": "The order agrees with Felten {felten/all} → "all": "The order agrees with Felten {felton/all}
   validation.json: "Felten, exposure to → "Felten {jobs/yaers}, exposure to
-  ! validation.json:7 figure-known
+  ! validation.json:7:18  figure-known  {jobs/yaers} names no result and no figure. Did you mean "jobs/years"?
   ! validation.json:90:12  figure-known  {felton/all} names no result and no figure. Did you mean "felten/all"?
 `),
   'a slug that no file can be named by': [

@@ -17,7 +17,7 @@ no dataset.json
   ! dataset.json:1:1  missing-file  This file is missing. Restore it or import it again.
 no occupations
   occupations: gone
-  ! occupations:1 missing-file
+  ! occupations:1:1  missing-file  There are no occupations here. Every occupation has a file in occupations/ and one in onet/.
 an empty file
   occupations/27-1024.00.json: is ∅
   ! occupations/27-1024.00.json:1:1  json  This is no JSON: value expected.
@@ -27,7 +27,7 @@ nothing of O*NET
 what people write alone, and what O*NET gives alone
   onet/27-1024.00.json: gone
   occupations/29-1141.00.json: gone
-  ! occupations/29-1141.00.json:1 missing-file
+  ! occupations/29-1141.00.json:1:1  missing-file  This file is missing, but onet/29-1141.00.json is there. Restore it, or remove both. Every occupation has a file in occupations/ and one in onet/.
   ! onet/27-1024.00.json:1:1  missing-file  This file is missing, but occupations/27-1024.00.json is there. Restore it, or remove both. Every occupation has a file in occupations/ and one in onet/.
 tasks that only one file has
   occupations/27-1024.00.json: "id": 304, → "id": 305304,
@@ -40,14 +40,14 @@ tasks in another order
   ! occupations/27-1024.00.json:15:5  task-order  The tasks from here on are not in the order of onet/27-1024.00.json, or one is there twice. Put them in that order.
 a task twice
   onet/27-1024.00.json: {"id": 304, → {"id": 307, "type": "Core", "dwas": ["4.A.2.b.2.I18.D09"]},⏎    {"id": 304,
-  ! occupations/27-1024.00.json:15 task-order
+  ! occupations/27-1024.00.json:15:5  task-order  The tasks from here on are not in the order of onet/27-1024.00.json, or one is there twice. Put them in that order.
 the last task twice
   onet/27-1024.00.json: {"id": 23972, "type": "Supplemental", "dwas": ["4.A.2.b.1.I07.D01", "4.A.3.b.6.I16.D03"]} → {"id": 23972, "type": "Supplemental", "dwas": ["4.A.2.b.1.I07.D01", "4.A.3.b.6.I16.D03"]},⏎    {"id": 23972, "type": "Supplemental", "dwas": ["4.A.2.b.1.I07.D01", "4.A.3.b.6.I16.D03"]}
   ! onet/27-1024.00.json:25:5  task-order  The tasks from here on are not in the order of occupations/27-1024.00.json, or one is there twice. Put them in that order.
 a file that belongs elsewhere, and a setting misspelt
   occupations/notes.txt: is x
   methods.json: is {}
-  ! methods.json:1 unexpected-file
+  ! methods.json:1:1  unexpected-file  Nothing reads "methods.json". Did you mean "method.json"?
   ! occupations/notes.txt:1:1  unexpected-file  Nothing reads "notes.txt". Its name must be like 15-1252.00.json.
 a folder in place of a file
   dataset.json: gone
@@ -55,7 +55,7 @@ a folder in place of a file
   ! dataset.json:1:1  unreadable-file  This is no regular file, and only those are read. Put the file itself here.
 an unfinished merge
   onet/27-1024.00.json:   "job_zone": 4,⏎ → <<<<<<< HEAD⏎  "job_zone": 4,⏎=======⏎  "job_zone": 3,⏎>>>>>>> other⏎
-  ! onet/27-1024.00.json:4 json
+  ! onet/27-1024.00.json:4:1  json  This is no JSON: invalid symbol.
 a key twice
   onet/27-1024.00.json: "job_zone": 4, → "job_zone": 4,⏎  "job_zone": 3,
   ! onet/27-1024.00.json:5:3  duplicate-key  "job_zone" is given twice in this object, and only the last counts. Remove one of the two.
@@ -64,7 +64,7 @@ a list in place of an object
   ! dataset.json:1:1  invalid-type  the file: Invalid input: expected object, received array.
 a number beyond all numbers
   onet/27-1024.00.json: "job_zone": 4, → "job_zone": 1e999,
-  ! onet/27-1024.00.json:4 invalid-type
+  ! onet/27-1024.00.json:4:15  invalid-type  job_zone is Infinity. Invalid input: expected number, received Infinity.
 a column misspelt
   tables/votes.csv: soc_code,agree → soc_code,agrees
   ! tables/votes.csv:1:10  header  The header must be soc_code,agree,too_high,too_low; it is soc_code,agrees,too_high,too_low. Did you mean "agree"?
@@ -95,11 +95,11 @@ figures of nobody and of no number, a date that does not exist, and addresses of
   dataset.json: "as_of": "2026-11-20" → "as_of": "2026-13-20"
   method.json: method.schema.json → factors.schema.json
   dataset.json: http://localhost:3000 → javascript:alert(1)
-  ! dataset.json:6 invalid-format
-  ! dataset.json:9 invalid-format
-  ! method.json:2 invalid-format
-  ! tables/projections.csv:4 wrong-value
-  ! tables/wages.csv:13 wrong-value
+  ! dataset.json:6:12  invalid-format  as_of is "2026-13-20". Invalid ISO date.
+  ! dataset.json:9:11  invalid-format  site is "javascript:alert(1)". It must be an http or https URL without a user name.
+  ! method.json:2:14  invalid-format  $schema is "../../../build/dataset/editor/factors.schema.json". It must be the path of build/dataset/editor/method.schema.json.
+  ! tables/projections.csv:4:27  wrong-value  change_pct is "-500". It must be a plain number, -100 or more and below 10 billion, or the source’s mark *, **, # or —.
+  ! tables/wages.csv:13:41  wrong-value  employment is "constructor". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.
 a key missing
   onet/27-1024.00.json:   "job_zone": 4,⏎ → ∅
   ! onet/27-1024.00.json:1:1  missing-key  job_zone is missing.
@@ -108,11 +108,11 @@ a key misspelt
   ! onet/27-1024.00.json:4:3  unknown-key  job_zon is not a known key. Did you mean "job_zone"?
 an adjustment too fine
   factors.json: "adjustment": -2.3, → "adjustment": -2.25,
-  ! factors.json:3 wrong-value
+  ! factors.json:3:14  wrong-value  factors: All lowest adjustments sum to -14.9, all highest to 15, not to ±15.
   ! factors.json:36:25  not-multiple-of  factors.years_experience.options[4].adjustment is -2.25. Invalid number: must be a multiple of 0.1.
 an address with a user name
   dataset.json: http://localhost:3000 → https://me:secret@example.org
-  ! dataset.json:9 invalid-format
+  ! dataset.json:9:11  invalid-format  site is "https://me:secret@example.org". It must be an http or https URL without a user name.
 `),
   'lists in lists without end': [
     [[GIVEN, '"job_zone": 4,', `"job_zone": 4,\n  "x": ${'['.repeat(200000)}${']'.repeat(200000)},`]],

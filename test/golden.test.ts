@@ -50,9 +50,9 @@ function reviewable(file: string, bytes: Buffer | string): string {
   return file.endsWith('.json') ? `${stringify(JSON.parse(text), { maxLength: 110 })}\n` : text;
 }
 
-const HASHED = /^\/(?:assets\/|_function\/resvg|_function\/inter)|\.(?:png|ico|gz)$/;
-// The tests of downloads read the database, and those of the build the sums.
-const ELSEWHERE = /\.sqlite$|^\/sha256sums\.txt$/;
+const HASHED = /^\/_function\/(?:resvg|inter)|\.(?:woff2|png|ico|gz)$/;
+// The tests of downloads read the database, those of the build the sums, and those in the browser what pages load.
+const ELSEWHERE = /\.sqlite$|^\/sha256sums\.txt$|^\/assets\//;
 const kept = new Map<string, string>();
 const hashes: string[] = [];
 for (const [file, bytes] of made)

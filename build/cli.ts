@@ -9,7 +9,8 @@ const dataset = ['--data <folder>', 'the dataset', 'data'] as const;
 
 /** `npm run words -- list --sources <paths...>`: a command below another one follows its name. */
 const usageOf = (command: Command): string => {
-  const above = command.parent?.parent ? `${command.parent.name()} -- ` : '';
+  if (command.parent === null) return `npm run ${command.usage()}`;
+  const above = command.parent.parent ? `${command.parent.name()} -- ` : '';
   return `npm run ${above}${command.name()} ${above ? '' : '-- '}${command.usage()}`;
 };
 

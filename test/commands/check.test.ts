@@ -4,34 +4,52 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../build/commands/check.js';
 import { formatCommand } from '../../build/commands/format.js';
+import { formOf } from '../../build/dataset/authored.js';
 import { type Edit, FIXTURE, withBroken } from '../broken.js';
+import { recorded } from '../stories.js';
 
 const BROKEN: Edit[] = [
   ['onet/27-1024.00.json', '"related": ["15-1252.00"]', '"related": ["15-1253.00"]'],
   ['aliases.json', '"soc_codes": {', '"soc_codes": { "15-1133.00": "15-9999.00",'],
 ];
 
-describe('the check', () => {
-  it('lists all faults, or those of a file or folder with the number of the rest', () => {
-    withBroken(BROKEN, (folder) => {
-      const said = (...names: string[]) => check(names.map((name) => path.join(folder, name))).text;
-      const places = (text: string) =>
-        [...text.matchAll(/^\S+?(\w+\.json|[\d.-]+json):\d+:\d+ {2}\S+$/gm)].length;
-      expect(said('.')).toMatch(/\n2 faults in 2 files\.\n$/);
-      expect(places(said('.'))).toBe(2);
-      expect(said('aliases.json')).toMatch(
-        /aliases\n[\s\S]*Besides, 1 fault in other files; npm run check shows all\.\n$/,
-      );
-      expect(said('onet')).toMatch(/related-known\n/);
-      expect(check([path.join(folder, 'method.json')])).toMatchObject({ faulty: false });
-    });
-  });
+/** Files that have another form than commands write. */
+const SPACED = ['aliases.json', 'onet/15-1252.00.json', 'occupations/15-1252.00.json'].map(
+  (file): Edit => [file, '"$schema": ', '"$schema":  '],
+);
+const FILE = 'occupations/47-2111.00.json';
+const one = JSON.parse(fs.readFileSync(path.join(FIXTURE, FILE), 'utf8'));
+/** Electricians, of whom nobody has rated the first tasks. */
+const unrated = (count: number): Edit => {
+  const tasks = one.tasks.map((task: object, at: number) =>
+    at < count ? { ...task, labels: undefined, marks: undefined } : task,
+  );
+  return [FILE, formOf({ ...one, tasks })];
+};
+const CASES: Record<string, [edits: Edit[], ...names: string[]]> = {
+  'all faults': [BROKEN, '.'],
+  'those of a file, with the number of the rest': [BROKEN, 'aliases.json'],
+  'those of a folder': [BROKEN, 'onet'],
+  'those of a file without any': [BROKEN, 'method.json'],
+  'those of three places': [BROKEN, 'onet', 'factors.json', 'aliases.json'],
+  'no faults': [[], '.'],
+  'files in another form': [SPACED, '.'],
+  'tasks that nobody has rated': [[unrated(2)], '.'],
+  'an occupation that nobody has rated': [[unrated(99)], '.'],
+};
 
-  it('finds a file that has another form than commands write', () => {
-    const files = ['aliases.json', 'onet/15-1252.00.json', 'occupations/15-1252.00.json'];
-    const spaced = files.map((file): Edit => [file, '"$schema": ', '"$schema":  ']);
-    withBroken(spaced, (folder) => {
-      expect(check([folder]).text.match(/\.json:1:1 {2}form\n.*npm run format/g)).toHaveLength(3);
+describe('the check', () => {
+  recorded('lists faults, or what a valid dataset lacks', 'check', CASES, ([edits, ...names]) =>
+    withBroken(edits, (folder) => {
+      const { text, faulty } = check(names.map((name) => path.join(folder, name)));
+      return `${text}${faulty ? 'Exit code 1' : ''}`
+        .replaceAll(`${folder}/`, '')
+        .replace(/set scores to .*/, '…');
+    }),
+  );
+
+  it('finds nothing once a file has the form that commands write', () => {
+    withBroken(SPACED, (folder) => {
       formatCommand({ data: folder });
       expect(check([folder]).faulty).toBe(false);
     });

@@ -13,13 +13,17 @@ it('explains the successor of a retired code, and says so', () => {
   );
 });
 
-it.each([
-  ['15-1252', 'Did you mean one of these?\n  15-1252.00 Software Developers'],
-  ['electricans', 'Did you mean one of these?\n  47-2111.00 Electricians'],
-  ['software', 'Did you mean one of these?\n  15-1252.00 Software Developers'],
-  ['xyzzy', `There is no occupation "xyzzy". ${FIXTURE}/occupations has a file for each.`],
-])('says what %s may mean', (given, meant) => {
-  expect(() => explainOccupation(given, FIXTURE)).toThrow(meant);
+it('says of what isn’t there what may be meant', async () => {
+  const said = (given: string) => {
+    try {
+      return explainOccupation(given, FIXTURE);
+    } catch (error) {
+      return String(error).replace(FIXTURE, 'data');
+    }
+  };
+  const meant = ['15-1252', 'electricans', 'software', 'xyzzy', '99-9999.00', 'Nurses'].map(said);
+  await expect(meant.join('\n')).toMatchFileSnapshot('../stories/explain-meant.txt');
+  await expect(said('registered-nurses')).toMatchFileSnapshot('../stories/explain.txt');
 });
 
 it('shows the faults of a dataset that can’t be explained', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { reportLines } from '../../../build/commands/import/report.js';
+import { recorded } from '../../stories.js';
 import { faultLines, place } from './place.js';
 import { type Files, tinyDataset, tinyRelease } from './tiny-release.js';
 
@@ -68,19 +69,6 @@ describe('an import', () => {
     await imported(run);
     const expected = Object.entries(tinyDataset()).map(([path, text]) => [path.slice('data/'.length), text]);
     expect(withoutSources(data())).toEqual(withoutSources(Object.fromEntries(expected)));
-  });
-
-  it('records each file with its hash', async () => {
-    const { run, root, json, read } = await place(tinyRelease());
-    await imported(run);
-    const { sources } = json('data/sources.json');
-    const { files } = sources.find(({ id }: { id: string }) => id === 'onet-30.1');
-    expect(files.find(({ path }: { path: string }) => path === 'onet/Skills.txt')).toEqual({
-      path: 'onet/Skills.txt',
-      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      rows: 8,
-    });
-    expect(read('data/sources.json')).not.toContain(root);
   });
 });
 
@@ -157,54 +145,52 @@ describe('a second import', () => {
   });
 });
 
-describe('a newer release', () => {
-  it('of O*NET with other ratings, activities, and names touches nothing that people write', async () => {
-    const files = tinyRelease();
-    const change = (name: string, from: string, to: string) => {
-      const text = files[`sources/onet/${name}.txt`] as string;
-      expect(text).toContain(from);
-      files[`sources/onet/${name}.txt`] = text.replace(from, to);
-    };
-    const { run, write } = await place(files);
-    await imported(run);
-    change('Skills', '3.25', '3.5');
-    change('Job Zones', '98-1011.00\t2', '98-1011.00\t3');
-    change('Tasks to DWAs', '4.A.1.a.2.I02.D03', '4.A.1.a.2.I02.D05');
-    change('Alternate Titles', 'Wine Sampler', 'Wine Taster');
-    await write(files);
-    expect([...(await imported(run)).written.keys()].sort()).toEqual([
-      ...['onet/98-1011.00.json', 'sources.json', 'tables/onet-names.csv'],
-    ]);
-  });
+const NAMES = tinyDataset()['data/tables/names.csv'] as string;
+const KEEPERS_NAMES =
+  'Bee Keeping Specialist,98-1011.00,alternate,onet,,,3\nBK Specialist,98-1011.00,short,onet,,,1\n';
+/** Files of data/ and of the sources, replaced as a whole or by `[what is there, what is to be there]`. */
+const CHANGED: Record<string, Record<string, string | [from: string, to: string][]>> = {
+  'other ratings, activities, and names, which touch nothing that people write': {
+    'sources/onet/Skills.txt': [['3.25', '3.5']],
+    'sources/onet/Job Zones.txt': [['98-1011.00\t2', '98-1011.00\t3']],
+    'sources/onet/Tasks to DWAs.txt': [['4.A.1.a.2.I02.D03', '4.A.1.a.2.I02.D05']],
+    'sources/onet/Alternate Titles.txt': [['Wine Sampler', 'Wine Taster']],
+  },
+  'a new release, named wherever people’s files cite it': {
+    'sources/onet/Read Me.txt': 'O*NET 31.0 Database\nAugust 2026 Release\n',
+    'data/LICENSE.md': 'From the O\\*NET 30.1 Database, not from 30.1.',
+  },
+  'names that pages show, which stay in their order, and are numbered anew where one is gone': {
+    'data/tables/names.csv': `${NAMES}${KEEPERS_NAMES}Wine Sampler,98-1012.00,alternate,onet,,,1\nGiven Up,98-1011.00,alternate,onet,,,2\n`,
+  },
+  'reworded sentences, and types': {
+    'sources/onet/Task Statements.txt': [
+      ['21\tofficial text\tn/a', '21\tanother text\tCore'],
+      ['12\tofficial', '12\tan official'],
+    ],
+    'sources/onet/Occupation Data.txt': [['Keepers\tofficial', 'Keepers\tunofficial']],
+  },
+  'other jobs, wages, projections, years, and names in other languages': {
+    'sources/bls/oews_national_2025.csv': [['98-1011,Keepers,detailed,50', '98-1011,Keepers,detailed,55']],
+    'sources/bls/oews_national_2017_2020.tsv': [
+      ['30000\t5.1', '30100\t5.1'],
+      ['*\t4.9', '31000\t4.9'],
+    ],
+    'sources/esco/esco_onet.tsv': [['1.0\tkeeper', '0.4\tkeeper']],
+  },
+};
 
-  it('takes the name of the former one wherever people’s files cite it', async () => {
-    const files = tinyRelease();
-    files['sources/onet/Read Me.txt'] = 'O*NET 31.0 Database\nAugust 2026 Release\n';
-    files['data/LICENSE.md'] = 'From the O\\*NET 30.1 Database, not from 30.1.';
-    const { run, read, json } = await place(files);
-    await imported(run);
-    expect(read('data/LICENSE.md')).toBe('From the O\\*NET 31.0 Database, not from 30.1.');
-    expect(read('data/method.json')).not.toContain('"onet-30.1"');
-    const { sources, provenance } = json('data/sources.json');
-    const ids = sources.map(({ id }: { id: string }) => id);
-    expect(ids.filter((id: string) => /^onet-3/.test(id))).toEqual(['onet-31.0']);
-    expect(sources.find(({ id }: { id: string }) => id === 'onet-31.0').attribution).toContain('31.0');
-    expect(provenance.some(({ source }: { source: string }) => source.startsWith('onet-30'))).toBe(false);
-  });
-});
-
-it('keeps the names that pages show, in their order, and numbers them anew where one is gone', async () => {
-  const names = tinyDataset()['data/tables/names.csv'] as string;
-  const keepers =
-    'Bee Keeping Specialist,98-1011.00,alternate,onet,,,3\nBK Specialist,98-1011.00,short,onet,,,1\n';
-  const shown = `${names}${keepers}Wine Sampler,98-1012.00,alternate,onet,,,1\n`;
-  const { run, read } = await place({
-    ...tinyRelease(),
-    'data/tables/names.csv': `${shown}Given Up,98-1011.00,alternate,onet,,,2\n`,
-  });
+recorded('brings what changed, and nothing else', 'import/changed', CHANGED, async (edits) => {
+  const files = tinyRelease();
+  const { run, write, read, told } = await place(files);
   await imported(run);
-  const expected = shown.replace(/^(Bee Keeping Specialist,.*),3$/m, '$1,2');
-  expect(read('data/tables/names.csv')).toBe(expected);
+  for (const [path, edit] of Object.entries(edits)) {
+    let text = edit as string;
+    if (typeof edit !== 'string') text = edit.reduce((now, [from, to]) => now.replace(from, to), read(path));
+    expect(text).not.toBe(files[path]);
+    await write({ [path]: text });
+  }
+  return told();
 });
 
 it('takes no device for a file, nor what is not there', async () => {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import fg from 'fast-glob';
 import { onTestFinished } from 'vitest';
 import { importDataset, type Options } from '../../../build/commands/import/import.js';
-import { type Fault, messageOf, placeOf, sortFaults } from '../../../build/dataset/fault.js';
+import { nextLines, reportLines } from '../../../build/commands/import/report.js';
+import { type Fault, formatFaults, messageOf, placeOf, sortFaults } from '../../../build/dataset/fault.js';
+import { changes } from '../../stories.js';
 import { type Files, tinyDataset, writeRelease } from './tiny-release.js';
 
 /** Faults in their order, each in a line: `onet/Skills.txt:17, column Data Value: …`. */
@@ -18,18 +20,30 @@ export async function place(files: Files, dataset = tinyDataset()) {
   await writeRelease(root, { ...dataset, ...files });
   const folder = (name: string) => join(root, name);
   const options: Options = { sources: [folder('sources')] };
+  /** every file under data/ with its text */
+  const data = (): Record<string, string> => {
+    const paths = fg.sync('**/*', { cwd: folder('data') }).sort();
+    return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, 'data', path), 'utf8')]));
+  };
+  const run = (more: Partial<Options> = {}) => importDataset({ ...options, ...more }, folder('data'));
   return {
     root,
     write: (more: Files) => writeRelease(root, more),
     read: (path: string) => readFileSync(folder(path), 'utf8'),
     json: (path: string) => JSON.parse(readFileSync(folder(path), 'utf8')),
     exists: (path: string) => existsSync(folder(path)),
-    /** every file under data/ with its text */
-    data: () => {
-      const paths = fg.sync('**/*', { cwd: folder('data') }).sort();
-      return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, 'data', path), 'utf8')]));
-    },
+    data,
     folder,
-    run: (more: Partial<Options> = {}) => importDataset({ ...options, ...more }, folder('data')),
+    run,
+    /** All that a run says, and every line of data/ that it changes. */
+    told: async (more: Partial<Options> = {}) => {
+      const before = data();
+      const result = await run(more);
+      const said =
+        'faults' in result
+          ? formatFaults(result.faults)
+          : [...reportLines(result), ...nextLines(result)].join('\n');
+      return `${said}\n${changes(before, data())}`.replaceAll(root, '');
+    },
   };
 }

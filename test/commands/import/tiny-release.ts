@@ -205,7 +205,7 @@ function tinyMethod(): string {
   const factors = Object.values<{ elements: string[] }>(method.protective_factors.factors);
   for (const [index, factor] of factors.entries())
     factor.elements = index === 0 ? ['Originality', 'Thinking Creatively'] : ['Negotiation'];
-  return JSON.stringify(method);
+  return JSON.stringify(method, null, 2);
 }
 
 const dataset: Files = {

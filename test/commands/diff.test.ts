@@ -13,6 +13,7 @@ import { readDataset } from '../../build/dataset/read.js';
 import type { Dataset } from '../../build/dataset/schema/dataset.js';
 import { deriveDataset } from '../../build/derive/derived.js';
 import { DATA, FIXTURE } from '../datasets.js';
+import { recorded } from '../stories.js';
 
 const { dataset } = readDataset(FIXTURE);
 const fixture = editionOf('fixture', deriveDataset(dataset));
@@ -84,101 +85,79 @@ const pay = ({ tables }: Dataset, median_annual: object) => {
   for (const row of tables.wages) if (row.oews_code === '47-2111') Object.assign(row, { median_annual });
 };
 
-const CHANGES: Record<string, [step: string, reason: string | RegExp, change: Alteration]> = {
-  nothing: ['none', '', () => {}],
-  'an occupation that is gone': ['major', '1 occupation removed: 47-2111.00', remove],
-  'a retirement': ['major', '1 occupation removed: 47-2111.00 → 15-1252.00', retire],
-  'a split': ['major', '1 occupation split: 47-2111.00 → 47-2112.00 and 47-2113.00', split],
-  'another code': [
-    'major',
-    '1 occupation with another code or slug: 47-2111.00 → 47-2119.00',
-    (data) => rename(data, '47-2119.00'),
-  ],
-  'another slug': [
-    'major',
-    '1 occupation with another code or slug: electricians → wirers',
-    (data) => {
-      occupation(data).slug = 'wirers';
-      data.aliases.slugs.electricians = 'wirers';
-    },
-  ],
-  'a retired code that leads nowhere': [
-    'major',
-    '1 name leading nowhere now: 15-1132.00',
-    ({ aliases }) => Object.assign(aliases, { soc_codes: { '15-1132.00': '15-9999.00' } }),
-  ],
-  'an industry that is gone': [
-    'major',
-    '1 industry removed: 1111',
-    ({ tables }) => drop(tables.industries, ({ naics_code }) => naics_code === '1111'),
-  ],
-  'a parameter of the method': [
-    'major',
-    '1 parameter of the method changed: scenario.horizon_year',
-    ({ method }) => Object.assign(method.scenario, { horizon_year: 2070 }),
-  ],
-  'an adjustment': [
-    'major',
-    '1 option removed or with another adjustment: ai_proficiency.options.none.adjustment',
-    ({ factors }) => Object.assign(factors.factors.ai_proficiency!.options[0]!, { adjustment: 2 }),
-  ],
-  'a new occupation': [
-    'minor',
-    '1 occupation added: 47-2112.00',
-    (data) => add(data, '47-2112.00', 'wirers', withIds(data, 990_000)),
-  ],
-  'a wage': [
-    'minor',
-    '1 figure with other values: median pay \\(occupations\\)',
-    (data) => pay(data, { value: 70_000 }),
-  ],
-  'jobs of an earlier year': [
-    'minor',
-    /jobs \(history\)/,
-    ({ tables }) => Object.assign(tables.history[0]!, { employment: { value: 123_450 } }),
-  ],
-  'a new task': [
-    'minor',
-    '1 task added or removed: 47-2111.00 99999',
-    (data) => {
-      const [first] = occupation(data).tasks;
-      const description = 'Wire a new house.';
-      occupation(data).tasks.push({ ...structuredClone(first!), id: 99_999, description });
-    },
-  ],
-  'a title': [
-    'minor',
-    '1 title changed: 47-2111.00',
-    (data) => Object.assign(occupation(data), { title: 'Wirers' }),
-  ],
-  'a task worded otherwise': [
-    'patch',
-    /^1 text changed: 47-2111\.00 \d+$/,
-    (data) => Object.assign(occupation(data).tasks[0]!, { description: 'Say the same in other words.' }),
-  ],
-  'seven names': [
-    'patch',
-    /^7 names added, removed, or changed: .* and 2 more$/,
-    ({ tables }) => tables.names.splice(0, 7),
-  ],
-  'the date': [
-    'patch',
-    '1 date changed: as of 2030-01-01',
-    (data) => Object.assign(data.dataset, { as_of: '2030-01-01' }),
-  ],
+/** Changes two parameters of the method, under a version. */
+const versioned =
+  (version: string): Alteration =>
+  ({ method, dataset: info }) => {
+    Object.assign(method.scenario, { horizon_year: 2070, displaced_share: 0.4 });
+    info.version = version;
+  };
+
+const CHANGES: Record<string, Alteration> = {
+  nothing: () => {},
+  'an occupation that is gone': remove,
+  'a retirement': retire,
+  'a split': split,
+  'another code': (data) => rename(data, '47-2119.00'),
+  'another slug': (data) => {
+    occupation(data).slug = 'wirers';
+    data.aliases.slugs.electricians = 'wirers';
+  },
+  'a retired code that leads nowhere': ({ aliases }) =>
+    Object.assign(aliases, { soc_codes: { '15-1132.00': '15-9999.00' } }),
+  'an industry that is gone': ({ tables }) =>
+    drop(tables.industries, ({ naics_code }) => naics_code === '1111'),
+  'a parameter of the method': ({ method }) => Object.assign(method.scenario, { horizon_year: 2070 }),
+  'an adjustment': ({ factors }) =>
+    Object.assign(factors.factors.ai_proficiency!.options[0]!, { adjustment: 2 }),
+  'a new occupation': (data) => add(data, '47-2112.00', 'wirers', withIds(data, 990_000)),
+  'a wage': (data) => pay(data, { value: 70_000 }),
+  'jobs of an earlier year': ({ tables }) =>
+    Object.assign(tables.history[0]!, { employment: { value: 123_450 } }),
+  'a new task': (data) => {
+    const [first] = occupation(data).tasks;
+    const description = 'Wire a new house.';
+    occupation(data).tasks.push({ ...structuredClone(first!), id: 99_999, description });
+  },
+  'a title': (data) => Object.assign(occupation(data), { title: 'Wirers' }),
+  'a task worded otherwise': (data) =>
+    Object.assign(occupation(data).tasks[0]!, { description: 'Say the same in other words.' }),
+  'seven names': ({ tables }) => tables.names.splice(0, 7),
+  'the date': (data) => Object.assign(data.dataset, { as_of: '2030-01-01' }),
+  'readings, which move a score, and those of industries': (data) => raise(occupation(data)),
+  'types of tasks, whose weight moves a score': (data) => {
+    for (const task of occupation(data).tasks.slice(0, 3)) task.type = 'Supplemental';
+  },
+  'a new occupation, which moves an industry’s score': (data) => {
+    add(data, '47-2112.00', 'wirers', withIds(data, 990_000));
+    raise(occupation(data, '47-2112.00'));
+  },
+  'a wage that is based on something else': (data) => pay(data, { value: null, reason: 'not_published' }),
+  'markup in a title': (data) => Object.assign(occupation(data), { title: '<b>Wirers</b> | *' }),
+  'two parameters, as of the next step': versioned('1.1.0'),
+  'two parameters, as of an earlier version': versioned('0.9.0'),
+  'two parameters, as of a version that is high enough': versioned('2.0.0'),
+  'only the version': ({ dataset: info }) => Object.assign(info, { version: '1.0.1' }),
+  'every mark and every wage': ({ occupations, tables }) => {
+    for (const { marks } of occupations.flatMap(({ tasks }) => tasks))
+      for (const id of Object.keys(marks ?? {})) Object.assign(marks!, { [id]: 0 });
+    for (const row of tables.wages) row.median_annual = { value: 70_000 };
+  },
 };
 
 describe('a comparison', () => {
-  it.each(Object.entries(CHANGES))('of %s asks for a step', (what, [step, reason, change]) => {
-    const { reasons } = compared(change).version;
-    // Counted once, as what it is; each half of a split has another title, and the first has fewer tasks.
-    const named = reasons.filter((each) => /47-2\d|electrician|wirers/.test(each.what));
-    if (['a retirement', 'a split', 'another code'].includes(what))
-      expect(named.filter((each) => !/title|^3 tasks/.test(each.what))).toHaveLength(1);
-    if (step !== 'none')
-      expect(reasons.map(({ what }) => what)).toContainEqual(expect.stringMatching(reason));
-    expect(reasons[0]?.step ?? 'none').toBe(step);
+  recorded('asks for a step, and is a screen of what matters first', 'diff/screen', CHANGES, (change) => {
+    const { moves, columns, lost, version, ...report } = compared(change);
+    const text = screenOf({ moves, columns, lost, version, ...report });
+    const lines = text.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(40);
+    expect(Math.max(...lines.slice(0, -2).map((line) => line.length))).toBeLessThanOrEqual(150);
+    return `${text}\n${JSON.stringify({ moves, columns, lost, version })}`;
   });
+
+  recorded('is whole in Markdown, as far as a comment goes', 'diff/markdown', CHANGES, (change) =>
+    markdownOf(compared(change), 9_000),
+  );
 
   it('has a rule for columns that come and go, and for promises of the contract', () => {
     const columns = { added: ['groups'], removed: ['industries.score'] };
@@ -188,72 +167,6 @@ describe('a comparison', () => {
       { step: 'major', what: '1 promise of the contract broken: url /docs' },
       { step: 'minor', what: '1 column added: groups' },
     ]);
-  });
-
-  it('names the inputs that moved a score and an industry’s score', () => {
-    const { lists } = compared((data) => raise(occupation(data)));
-    const [score] = lists['occupations.final_score']!;
-    expect(score).toMatchObject({
-      key: { soc_code: CODE },
-      title: 'Electricians',
-      why: expect.stringMatching(/^readings of \d+ tasks$/),
-    });
-    expect(score!.to).toBeGreaterThan(Number(score!.from));
-    expect(lists['industries.final_score']!.map(({ why }) => why)).toContain('scores of 1 occupation');
-    expect(lists['occupations.risk_tier']).toHaveLength(1);
-  });
-
-  it('names tasks whose weight moved a score', () => {
-    const { lists } = compared((data) => {
-      for (const task of occupation(data).tasks.slice(0, 3)) task.type = 'Supplemental';
-    });
-    expect(lists['occupations.final_score']![0]!.why).toMatch(/^weight of \d+ tasks$/);
-  });
-
-  it('names a new occupation that moved an industry’s score', () => {
-    const { lists } = compared((data) => {
-      add(data, '47-2112.00', 'wirers', withIds(data, 990_000));
-      raise(occupation(data, '47-2112.00'));
-    });
-    expect(lists['occupations.added']).toMatchObject([{ key: { soc_code: '47-2112.00' }, title: 'wirers' }]);
-    expect(new Set(lists['industries.final_score']!.map(({ why }) => why))).toEqual(
-      new Set(['new occupation 47-2112.00']),
-    );
-  });
-
-  it('says whose wages are based on something else now', () => {
-    const { lists } = compared((data) => pay(data, { value: null, reason: 'not_published' }));
-    const basis = { key: { soc_code: CODE }, from: 'annual_median', to: 'hourly_x_2080' };
-    expect(lists['occupations.wage_basis']).toMatchObject([basis]);
-    expect(lists['occupations.median_annual_wage']).toMatchObject([
-      { key: { soc_code: CODE }, to: 63_190.4, why: 'annual_median → hourly_x_2080' },
-    ]);
-  });
-
-  it.each([
-    ['1.0.0', 'release', /^A release is needed: .* to 2\.0\.0 or higher/],
-    ['1.1.0', 'no', /^The version is 1\.1\.0, a minor step, but these changes need a major step/],
-    ['0.9.0', 'no', /^The version goes backwards, from 1\.0\.0 to 0\.9\.0; it must be 2\.0\.0/],
-    ['2.0.0', 'yes', /^Version 2\.0\.0 is enough/],
-  ])('judges version %s: %s', (version, allowed, verdict) => {
-    const report = compared((data) => {
-      data.method.scenario.horizon_year = 2070;
-      data.dataset.version = version;
-    });
-    expect(report.version).toMatchObject({ allowed, verdict: expect.stringMatching(verdict) });
-  });
-
-  it('is whole in Markdown, with counts first and no markup of the data', () => {
-    const report = compared((data) => {
-      occupation(data).title = '<b>Wirers</b> | *';
-      pay(data, { value: 70_000 });
-    });
-    const text = markdownOf(report);
-    expect(text).toMatch(/\| occupations\.median\S+ \| 1 \|[\s\S]*<details>/);
-    expect(text).toContain('47-2111.00 \\<b\\>Wirers\\</b\\> \\| \\*');
-    const short = markdownOf(report, 700);
-    expect(short).toContain('<summary>occupations.title</summary>');
-    expect(short).toContain('occupations.median_annual_wage: too long for here.');
   });
 });
 
@@ -301,23 +214,4 @@ describe('a side of a comparison', () => {
     expect(() => openEdition(path.join(root, 'data'), places)).toThrow('cannot be compared');
     fs.rmSync(root, { recursive: true });
   });
-});
-
-it('is a screen of what matters first on a terminal, however much changed', () => {
-  const report = compared((data) => {
-    for (const { tasks } of data.occupations)
-      for (const task of tasks)
-        if (task.marks) task.marks = Object.fromEntries(Object.keys(task.marks).map((id) => [id, 0]));
-    for (const row of data.tables.wages) row.median_annual = { value: 70_000 };
-  });
-  const moves = report.lists['occupations.final_score']!.map(({ from, to }) => Number(from) - Number(to));
-  expect(moves.every((fall, at) => at === 0 || fall <= moves[at - 1]! + 1e-9)).toBe(true);
-  const lines = screenOf(report).trimEnd().split('\n');
-  expect(lines.length).toBeLessThanOrEqual(40);
-  expect(Math.max(...lines.slice(0, -2).map((line) => line.length))).toBeLessThanOrEqual(150);
-  const text = lines.join('\n');
-  expect(text).toMatch(
-    /\nScores: \d[\s\S]*\nTiers: \d[\s\S]*\nMedian pay: \d[\s\S]*\nAlso changed: .*\nEvery change: --all/,
-  );
-  expect(text).toContain('lower end of the likely range (occupations)');
 });

@@ -83,15 +83,30 @@ it('saves the files of what is newer, and says which can’t be had', async () =
   rmSync(folder, { recursive: true });
 });
 
-it('exits with 1 where it can’t be known whether something is newer', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-  const said = (['log', 'table'] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
-  await newerCommand({ data: FIXTURE });
-  expect([process.exitCode, String(said[0]!.mock.lastCall)]).toEqual([
-    1,
-    expect.stringContaining('status 503'),
-  ]);
+const ask = fetch;
+it.each<[name: string, answer: (url: string) => Promise<Response>]>([
+  ['newer', (url: string) => ask(here() + new URL(url).pathname)],
+  ['unknown', async () => new Response('', { status: 503 })],
+  [
+    'same',
+    async () =>
+      new Response('db_30_1_text.zip oesm25nat.zip oesm24in4.zip 2024-34 AI exposure categories, 2026'),
+  ],
+])('exits with 1 where something is newer or it can’t be known: %s', async (name, answer) => {
+  const asking = vi.fn(answer as typeof fetch);
+  vi.stubGlobal('fetch', asking);
+  const said = (['log', 'table'] as const).map((each) => vi.spyOn(console, each).mockReturnValue());
+  const folder = mkdtempSync(join(tmpdir(), 'newer-'));
+  await newerCommand({ data: FIXTURE, fetch: folder, contact: 'a@example.org' });
+  const told = JSON.stringify(
+    [...said.map((each) => each.mock.lastCall), asking.mock.lastCall![1]!.headers, process.exitCode ?? 0],
+    null,
+    2,
+  );
   process.exitCode = undefined;
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+  const plain = told.replaceAll(folder, 'FOLDER').replaceAll(here(), 'HERE');
+  await expect(plain).toMatchFileSnapshot(`../stories/newer-${name}.json`);
 });

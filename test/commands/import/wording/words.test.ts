@@ -1,8 +1,9 @@
 /** The sheet of sentences to be written, and the sheet taken in. */
 import { writeFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
-import { fillWords, listWords } from '../../../../build/commands/import/wording/words.js';
+import { describe, expect, it, vi } from 'vitest';
+import { fillCommand, fillWords, listWords } from '../../../../build/commands/import/wording/words.js';
+import { changes, recorded } from '../../../stories.js';
 import { place } from '../place.js';
 import { tinyDataset, tinyRelease } from '../tiny-release.js';
 
@@ -45,25 +46,9 @@ async function started(unmarked = 0) {
 
 describe('the sheet', () => {
   it('has what is missing and what is reworded, with the official sentences and ours', async () => {
-    const { list, json, fill, sources } = await started();
-    const [task] = json(KEEPERS).tasks;
+    const { list, fill, sources } = await started();
     const sheet = await list();
-    expect(Papa.parse(sheet, { header: true, skipEmptyLines: true }).data).toEqual([
-      {
-        soc_code: '98-1011.00',
-        task_id: '',
-        title: 'Lighthouse Keepers',
-        official: 'official text',
-        description: '',
-      },
-      {
-        soc_code: '98-1011.00',
-        task_id: '12',
-        title: 'Lighthouse Keepers',
-        official: OFFICIAL,
-        description: task.description,
-      },
-    ]);
+    await expect(sheet).toMatchFileSnapshot('../../../stories/import/sheet.csv');
     // A sentence that is right as it was is sent back as it is.
     expect(await fill(sheet, 'todo.csv', sources)).toMatchObject({ words: 1, empty: 1 });
     expect(await list()).not.toContain(OFFICIAL);
@@ -81,10 +66,7 @@ describe('the sheet', () => {
     const { fill, json, list } = await started(11);
     const rows = Papa.parse<Record<string, string>>(await list(), { header: true, delimiter: ',' }).data;
     const [unmarked] = rows.filter(({ rubric }) => rubric);
-    expect(unmarked).toMatchObject({ task_id: '11', official: 'official text', rater: '', date: '' });
-    expect(unmarked!.rubric).toMatch(
-      /^data\/rubrics\/task-ratings-2026\.md\ncapability: 0 = none or trivial .*\nautomation: 0 = none; .* \| 4 = all /,
-    );
+    await expect(await list()).toMatchFileSnapshot('../../../stories/import/sheet-with-marks.csv');
     const given = { ...unmarked, ...MARKS, capability_2026_2: '', automation_2026_2: '' };
     // As a spreadsheet saves it where the comma is a decimal mark.
     const sheetOf = (more: object) => `\uFEFF${Papa.unparse([{ ...given, ...more }], { delimiter: ';' })}`;
@@ -98,49 +80,58 @@ describe('the sheet', () => {
     expect(await list()).not.toContain('rubric');
   });
 
-  const REFUSED: Record<string, [more: object, message: string]> = {
-    'without who gave them': [{}, 'has marks, but not who gave them and when. Fill in rater and date.'],
-    'without when': [{ rater: 'A' }, 'has marks, but not who gave them and when.'],
-    'of one kind': [
-      { automation_2026_1: '', automation_2026_2: '', rater: 'A', date: '2027-03-14' },
-      'has marks of one kind only.',
-    ],
-    'of another scale': [{ automation_2026_1: '5' }, '"5": a mark is 0, 1, 2, 3 or 4.'],
-    'for a description': [{ task_id: '' }, 'has marks, but names no task.'],
-    'in place of a model’s': [
-      { task_id: '12', rater: 'A', date: '2027-03-14' },
-      'task 12 has marks already, by Claude. Leave them as they are',
-    ],
+  const HEADER = 'soc_code,task_id,description';
+  const BY_A = { rater: 'A', date: '2027-03-14' };
+  const REFUSED: Record<string, string | object> = {
+    'marks without who gave them': {},
+    'marks without when': { rater: 'A' },
+    'marks of one kind': { automation_2026_1: '', automation_2026_2: '', ...BY_A },
+    'marks of another scale': { automation_2026_1: '5' },
+    'marks for a description': { task_id: '' },
+    'marks in place of a model’s': { task_id: '12', ...BY_A },
+    'marks by somebody without a name, on no day': { rater: ' ', date: 'May' },
+    'a copy of the official sentence': `${HEADER}\n98-1011.00,12,"${OFFICIAL}"`,
+    'a task that is none': `${HEADER}\n98-1011.00,99,"One, two"`,
+    'an occupation that is none': `${HEADER}\n98-7777.00,,Anything`,
+    'a code of another shape': `${HEADER}\n98-1011,12,Anything`,
+    'a task that is no number, and one twice': `${HEADER}\n98-1011.00,x,A\n98-1011.00,12,B\n98-1011.00,12,C`,
+    'a column that it needs': 'soc_code,task,description\n98-1011.00,12,Anything',
   };
-  it.each(Object.entries(REFUSED))('refuses marks %s', async (_, [more, message]) => {
-    const { fill, data } = await started(11);
-    const before = data();
-    const row = { soc_code: '98-1011.00', task_id: '11', description: '', ...MARKS, rater: '', date: '' };
-    await expect(fill(Papa.unparse([{ ...row, ...more }]))).rejects.toThrow(message);
-    expect(data()).toEqual(before);
-  });
+  recorded(
+    'is refused as a whole, with what is wrong in it',
+    'import/sheets-refused',
+    REFUSED,
+    async (given) => {
+      const { fill, data, sources, root } = await started(11);
+      const before = data();
+      const row = { soc_code: '98-1011.00', task_id: '11', description: '', ...MARKS, rater: '', date: '' };
+      const sheet =
+        typeof given === 'string'
+          ? `${given}\n98-1011.00,11,${OURS}\n`
+          : Papa.unparse([{ ...row, ...given }]);
+      const said = await fill(sheet, 'todo.csv', sources).catch(String);
+      expect(data()).toEqual(before);
+      return String(said).replaceAll(`${root}/`, '');
+    },
+  );
 
-  const LINES: Record<string, [line: string, message: RegExp]> = {
-    'a copy of the official sentence': [
-      `98-1011.00,12,${OFFICIAL}`,
-      /todo\.csv:2 {2}copied\n {2}is copied from the official sentence: 11 words in a row/,
-    ],
-    'a task that is none': [
-      '98-1011.00,99,"One, two"',
-      /todo\.csv:2 {2}unknown-task\n {2}98-1011\.00 has no task 99\./,
-    ],
-    'an occupation that is none': ['98-7777.00,,Anything', /there is no occupation 98-7777\.00\./],
-    'a code of another shape': ['98-1011,12,Anything', /todo\.csv:2, column soc_code {2}invalid-cell/],
-  };
-  it.each(Object.entries(LINES))('with %s is refused, and nothing of it is taken in', async (_, [
-    line,
-    message,
-  ]) => {
-    const { fill, data, sources } = await started();
+  it('says what was taken in, and only that if it is to be tried', async () => {
+    const { data, folder, list, sources } = await started(11);
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { data: rows } = Papa.parse<object>(await list(), { header: true, skipEmptyLines: true });
+    Object.assign(rows[0]!, { description: 'Keeps the lights of a coast.' });
+    Object.assign(rows[2]!, { ...MARKS, rater: 'Ann Lee', date: '2027-03-14' });
+    writeFileSync(
+      folder('todo.csv'),
+      Papa.unparse([...rows, { ...rows[0]!, soc_code: '98-1012.00', description: '' }]),
+    );
     const before = data();
-    const cells = line.replace(OFFICIAL, `"${OFFICIAL}"`);
-    const sheet = `soc_code,task_id,description\n${cells}\n98-1011.00,11,${OURS}\n`;
-    await expect(fill(sheet, 'todo.csv', sources)).rejects.toThrow(message);
-    expect(data()).toEqual(before);
+    for (const dryRun of [true, false])
+      await fillCommand(folder('todo.csv'), sources, folder('data'), dryRun);
+    const told = said.mock.calls.join('\n').replaceAll(`${folder('.')}/`, '');
+    said.mockRestore();
+    await expect(`${told}\n${changes(before, data())}`).toMatchFileSnapshot(
+      '../../../stories/import/sheet-taken.txt',
+    );
   });
 });

@@ -160,14 +160,6 @@ it('a counselor picks twelve jobs, compares them, changes one, and prints one pa
   expect(visit.faults).toEqual([]);
 });
 
-it('a list of more jobs than a comparison takes says so, and a comparison refuses them', async () => {
-  const many = codes.slice(0, 21);
-  await page.goto(`/occupations?picked=${many}`);
-  await page.getByText('Pick at most 20 to compare').waitFor();
-  await page.goto(`/compare?codes=${many}`);
-  await page.getByRole('alert').filter({ hasText: 'Name at most 20 jobs; there are 21.' }).waitFor();
-});
-
 it('an analyst takes a preset, narrows it, and gets exactly these rows as CSV, by tenths', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Least exposed without a bachelor’s degree' }).click();

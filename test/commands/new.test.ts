@@ -32,15 +32,27 @@ it('is refused where the dataset can’t be copied as a whole', () => {
   fs.symlinkSync('../occupations', join(data, 'occupations'));
   const create = (folder: string) => () => newOccupation('15-9999.01', 'Prompt Engineers', folder);
   expect(create(data)).toThrow(`${data}/occupations is no regular file.`);
+  const none = 'none/occupations: there is no such folder; --data names the dataset.';
+  expect(create('none')).toThrow(none);
   fs.symlinkSync(data, join(data, '../link'));
   expect(create(join(data, '../link'))).toThrow('link is a link, which would be replaced by a folder.');
   expect(fs.readdirSync(join(data, '..')).sort()).toEqual(['data', 'link', 'occupations']);
 });
 
 it.each([
-  ['a code of another shape', '15-9999', 'Prompt Engineers', /"15-9999" is not a SOC code like 15-1252\.00/],
-  ['a code that has a file', '15-1252.00', 'Prompt Engineers', /15-1252\.00\.json is there already/],
-  ['a title without a letter', '15-9999.01', '…', /The title has no letter or digit/],
+  [
+    'a code of another shape',
+    '15-9999',
+    'Prompt Engineers',
+    /^"15-9999" is not a SOC code like 15-1252\.00; ours end in \.01 and up\.$/,
+  ],
+  [
+    'a code that has a file',
+    '15-1252.00',
+    'Prompt Engineers',
+    /15-1252\.00\.json is there already; edit it, or choose another code\.$/,
+  ],
+  ['a title without a letter', '15-9999.01', '…', /^The title has no letter or digit to make its URL of\.$/],
 ])('is refused for %s', (_, code, title, message) => {
   const data = copy();
   expect(() => newOccupation(code, title, data)).toThrow(message);

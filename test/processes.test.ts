@@ -54,15 +54,12 @@ const RUNS: string[][] = [
   ['chekc'],
   ['--help'],
   ['import', '--help'],
-  ['words', 'fill', '--help'],
-  ['diff', '--help'],
   ['explain', '--data', 'data', 'Elec', 'tricians'],
   // Its replacement was killed between the two renames.
   ['new', '15-9999.01', 'Wirers', '--data', 'killed'],
   ['diff', 'fixture', '--to', 'data'],
   ['diff', 'fixture', '--to', 'data', '--format', 'json'],
   ['diff', 'fixture', '--to', 'titled', '--most', '99'],
-  ['diff', 'fixture', '--to', 'titled', '--all'],
   ['diff', 'fixture', '--most', 'all'],
   ['diff', 'titled', '--to', 'retired'],
   [...IMPORT, 'wages'],
@@ -74,9 +71,7 @@ const RUNS: string[][] = [
   ['release', '--data', 'titled', '--dist', 'data', ...REASON, '--dry-run'],
   ['build', '--data', 'faulty', '--dist', 'dist'],
   ['build', '--data', 'data', '--dist', 'data'],
-  ['format', '--data', 'data'],
   ['start', '--dist', 'dist'],
-  ['dev', '--data', 'dist'],
 ];
 const plain = (text: string) => text.replaceAll(`${folder}/`, '').trimEnd();
 

@@ -127,7 +127,7 @@ const MANY = rows
 /** Below the title of a walk its steps: `select #f-tier = high`, or `press Enter => /search`, which leads to another page. */
 const WALKS = Object.fromEntries(
   `the list: words, filters, and back
-  goto /occupations | focus #f-q | type nurs | type e pra | fill #f-q = zzz | fill #f-q = a | select #f-tier = very_high
+  goto /occupations | focus #f-q | type nurs | type e pra | press Space | fill #f-q = zzz | fill #f-q = a | select #f-tier = very_high
   select #f-tier = low | select #f-group = 29 | select #f-job_zone = 5 | select #f-min_wage = 100000
   select #f-sort = title | press Enter | reload | fill #f-q =
 the list: sorted by each head, both ways
@@ -153,7 +153,7 @@ the search: suggestions by keys
 the search: a suggestion by click
   goto /search | focus #q | type paralegal | click role=option => **/occupations/*
 the search: results
-  goto /search?q=nurse | click [data-results] button | goto /search?q=actor | goto /search?q=enfermera | goto /search?q=qqqqqqqq
+  goto /search?q=nurse | click [data-results] button | goto /search?q=actor | goto /search?q=enfermera | goto /search?q=xylophonist
   goto /search?q=sofware+enginer | goto /search?q=<b>"%26 | fill #q = actuary | press Enter => **/search?q=actuary
   fail **/api/v1/search?* | goto /search?q=actor
 a comparison
@@ -172,7 +172,7 @@ one’s own tasks
   select #f-ai_proficiency = none | select #f-task_variety = varied | reload | click #rest > summary | select #f-ai_proficiency =
   fail **/assess | select #f-ai_proficiency = none | mend | click [type=reset] | click fieldset:nth-of-type(3) label:nth-of-type(1)
   click [type=reset] | goto /occupations/paralegals-and-legal-assistants?tasks=0x31&ai_proficiency=none
-  goto /occupations/dishwashers?tasks=333&ai_proficiency=advanced | goto /occupations/actors?tasks=00000000000000000000000000000000000
+  goto /occupations/dishwashers?tasks=333&ai_proficiency=advanced | goto /occupations/marketing-managers?tasks=00000000000000000000
 a job’s squares, and what is copied
   goto /occupations/registered-nurses | focus .job ~ .squares input | press ArrowRight | press ArrowLeft | press ArrowLeft | press Escape
   hover .squares input:nth-of-type(3) | hover h1 | click .squares input:nth-of-type(2) | press Tab | click [popovertarget=cite]

@@ -37,6 +37,35 @@ it('a picture that can’t be drawn doesn’t keep others from it', async () => 
   expect((await app.request(`/embed/${JOB.slug}.png`)).status).toBe(200);
 });
 
+it('draws a picture in its size, a chart in twice that for print, with texts in regular and bold', async () => {
+  const svg = (text: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60" font-family="Inter">${text}</svg>`;
+  const drawn = async (folder: string, text: string) => {
+    const own = filesIn(DIST);
+    const read: typeof own = async (file) =>
+      file.endsWith('.svg') ? new TextEncoder().encode(svg(text)) : own(file);
+    const bytes = Buffer.from(await (await createApp(read).request(`/${folder}/x.png`)).arrayBuffer());
+    return [
+      bytes.toString('latin1', 1, 4),
+      bytes.readUInt32BE(16),
+      bytes.readUInt32BE(20),
+      bytes.length,
+    ] as const;
+  };
+  const word = (weight: number) => `<text y="40" font-size="40" font-weight="${weight}">Ag</text>`;
+  const [, ...blank] = await drawn('embed', '');
+  const [card, bold, chart] = [
+    await drawn('embed', word(400)),
+    await drawn('embed', word(700)),
+    await drawn('charts', ''),
+  ];
+  expect([card.slice(0, 3), chart.slice(0, 3)]).toEqual([
+    ['PNG', 120, 60],
+    ['PNG', 240, 120],
+  ]);
+  expect(new Set([blank[2], card[3], bold[3]]).size).toBe(3);
+});
+
 it('an unknown card has the theme that is asked for', async () => {
   const text = await (await app.request('/embed/nobody?theme=dark')).text();
   expect(text).toBe(fs.readFileSync(`${DIST}/embed/dark/404.html`, 'utf8'));

@@ -71,16 +71,6 @@ describe('a reader with a calculator', () => {
   });
 });
 
-it('says who gave readings of our own', () => {
-  const [first, ...tasks] = developers.tasks;
-  const own = {
-    ...first!,
-    source: { ...first!.source, own: { marks: [{ rater: 'Ada Example', date: '2026-11-22' }] } },
-  };
-  const text = explain({ ...developers, tasks: [own, ...tasks] }, fixture);
-  expect(text.match(/marks by Ada Example on 2026-11-22, not by the raters above/g)).toHaveLength(1);
-});
-
 it('writes every weight of a mean where weights differ', () => {
   const readings = developers.readings.map((each, at) => ({ ...each, weight: at === 0 ? 2 : 1 }));
   const text = explain({ ...developers, readings }, fixture);

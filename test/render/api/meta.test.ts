@@ -1,10 +1,9 @@
-/** What the service says about itself, beside what test/golden/ has: the values of `/meta`, and `/changes`. */
+/** What the service says about itself, beside what test/golden/ has: the values of `/meta`. */
 import { mean } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
-import { changes, listChanges, meta as metaOf } from '../../../build/render/api/meta.js';
+import { meta as metaOf } from '../../../build/render/api/meta.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
-import { Changes } from '../../../core/schemas/changes.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const real = derivedFrom(DATA);
@@ -56,28 +55,4 @@ describe('meta', () => {
     const tables = { ...fixture.source.tables, measures: [] };
     expect(meta({ ...fixture, source: { ...fixture.source, tables } }).measures).toEqual([]);
   });
-
-  it('links to the newest release’s files, if there is one', () => {
-    const { version } = real.source.releases.at(-1)!;
-    expect(meta(fixture).links.release).toBeNull();
-    expect(meta(real).links.release).toEqual({
-      manifest: `/releases/${version}/manifest.json`,
-      data_package: `/releases/${version}/datapackage.json`,
-    });
-  });
-});
-
-it('changes are the releases, newest first, and a file with the occupations that each changed', () => {
-  const records = real.source.releases;
-  const { releases } = Changes.parse(changes(real));
-  expect(releases.map(({ version }) => version)).toEqual(records.map(({ version }) => version).reverse());
-  expect(releases.at(-1)!.files.changes).toBeNull();
-  const [list, ...rows] = [...listChanges(real)];
-  expect(list!.file).toBe('/api/v1/changes.json');
-  const files = releases.flatMap(({ files }) => files.changes ?? []);
-  expect(rows.map(({ file }) => file).sort()).toEqual(files.sort());
-  const { version, previous, occupations } = records[1]!;
-  expect(rows[0]!.file).toBe(`/releases/${version}/occupation-changes.json`);
-  expect(JSON.parse(rows[0]!.text)).toEqual({ version, previous, occupations });
-  expect([...listChanges(fixture)].map(({ text }) => text)).toEqual(['{"releases":[]}\n']);
 });

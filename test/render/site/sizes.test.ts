@@ -34,9 +34,3 @@ it('no script stands in a page, and each page has its own title', () => {
   expect(titles.length).toBeGreaterThan(40);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
-
-it('previews of a link know the size of the picture: that of the figure for the news is twice as large', () => {
-  const [slug] = PAGES.filter((file) => file.startsWith('/occupations/'));
-  expect(read('/index.html')).toContain('og:image:width" content="2400"');
-  expect(read(slug!)).toContain('og:image:width" content="1200"');
-});

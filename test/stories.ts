@@ -31,16 +31,7 @@ export function changes(before: Texts, after: Texts): string {
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, text.replace(/\b[0-9a-f]{64}\b/g, 'SHA-256'));
     }
-  const args = [
-    'diff',
-    '--no-index',
-    '--no-color',
-    '--no-ext-diff',
-    '--no-renames',
-    '-U0',
-    'before',
-    'after',
-  ];
+  const args = 'diff --no-index --no-color --no-ext-diff --no-renames -U0 before after'.split(' ');
   const { stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
   fs.rmSync(folder, { recursive: true });
   return stdout

@@ -150,15 +150,7 @@ it('a site owner picks a job, pastes the code, and has a card that says whose it
     true,
     true,
   ]);
-  expect(await page.locator('#png').innerText()).toContain(`/embed/${JOB.slug}.png"`);
   expect(await page.locator('main').innerHTML()).not.toContain(`/${before}`);
-  await page.locator('#theme').selectOption('dark');
-  await page.locator('#code', { hasText: `/embed/${JOB.slug}?theme=dark` }).waitFor();
-  // What a card can't be, such as 5 pixels wide, is as before.
-  for (const [width, taken] of Object.entries({ 500: 500, 5: 320 })) {
-    await page.locator('#width').fill(width);
-    await page.locator('#code', { hasText: `width="${taken}"` }).waitFor();
-  }
   article = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>An article</title>
 ${(await page.locator('#code').innerText()).replace('<iframe', '<iframe sandbox=""')}</html>`;
   visit.faults.length = 0;
@@ -174,6 +166,19 @@ ${(await page.locator('#code').innerText()).replace('<iframe', '<iframe sandbox=
   expect(await card.locator('.squares .on').count()).toBe(exposed_tasks);
   expect(await card.locator('.squares i').count()).toBe(task_count);
   expect(visit.faults).toEqual([]);
+});
+
+it('takes the height that suits its width and the reader’s text size', async () => {
+  article = `<!doctype html><title>An article</title><iframe src="${visit.origin}/embed/${JOB.slug}"></iframe>
+<script src="${visit.origin}/assets/card-height.js"></script>`;
+  await page.goto(blogOrigin());
+  for (const [size, height] of [16, 24].map((each) => [each, 17.5 * each])) {
+    await page.locator('iframe').evaluate(({ style }, size) => {
+      Object.assign(window, { getComputedStyle: () => ({ fontSize: `${size}px` }) });
+      style.width = `${444 + size!}px`;
+    }, size);
+    await expect.poll(() => page.locator('iframe').evaluate(({ style }) => style.height)).toBe(`${height}px`);
+  }
 });
 
 it('as a picture has every text inside it', async () => {

@@ -119,10 +119,10 @@ const STEPS: Record<string, Step> = {
   pasted: () => page.evaluate(() => navigator.clipboard.readText()),
 };
 
-/** One more than a comparison takes. */
+/** As many as a comparison takes. */
 const MANY = rows
   .filter(({ group }) => group === '29')
-  .flatMap(({ soc_code }, at) => (at < 21 ? soc_code : []));
+  .flatMap(({ soc_code }, at) => (at > 0 && at < 21 ? soc_code : []));
 
 /** Below the title of a walk its steps: `select #f-tier = high`, or `press Enter => /search`, which leads to another page. */
 const WALKS = Object.fromEntries(
@@ -142,7 +142,7 @@ the list: what links ask for
   goto /occupations?tier=high,very_high&sort=-employment&q=%20Manag%20&min_wage=0 | goto /occupations?tier=huge&q=nurse
   goto /occupations?group=15,17,27&job_zone=9&sort=x | goto /occupations?q=a&q=nurse
   goto /occupations?tier=low&sort=-median_annual_wage
-  goto /occupations?q=developer&picked=15-1252.00,xyz,29-1141.00 | goto /occupations?group=29&picked=MANY | click tbody input:checked
+  goto /occupations?q=developer&picked=15-1252.00,xyz,29-1141.00 | goto /occupations?group=29&picked=29-1011.00,MANY | click tbody input:checked
 the list without its table
   goto /occupations | fail **/scores.json | fill #f-q = nurse
 the search: suggestions by keys
@@ -153,7 +153,7 @@ the search: suggestions by keys
 the search: a suggestion by click
   goto /search | focus #q | type paralegal | click role=option => **/occupations/*
 the search: results
-  goto /search?q=nurse | click [data-results] button | goto /search?q=actor | goto /search?q=enfermera | goto /search?q=xylophonist
+  goto /search?q=nurse | click [data-results] button | goto /search?q=actor | goto /search?q=pintor | goto /search?q=xylophonist
   goto /search?q=sofware+enginer | goto /search?q=<b>"%26 | fill #q = actuary | press Enter => **/search?q=actuary
   fail **/api/v1/search?* | goto /search?q=actor
 a comparison
@@ -165,7 +165,7 @@ a comparison that links ask for
   goto /compare?codes=29-1141.00,%2015-1252.00,29-1141.00&job=actors&job1=&q=x | goto /compare?job=qqqq
   goto /compare?codes=15-1252 | goto /compare?codes=99-9999.00,15-1252.00
   goto /compare?job=bartenders&job=zoologists+and+wildlife+biologists&job2=lawyers | fail **/scores?* | reload | mend
-  goto /compare?codes=, | goto /compare?codes=MANY
+  goto /compare?codes=, | goto /compare?codes=29-1011.00,MANY | goto /compare?codes=MANY
 one’s own tasks
   goto /occupations/paralegals-and-legal-assistants | click fieldset:nth-of-type(1) label:nth-of-type(1)
   click fieldset:nth-of-type(2) label:nth-of-type(3) | press ArrowLeft | click #rest > summary

@@ -209,6 +209,7 @@ describe('headers', () => {
     ['/api/v1/changes.json', /max-age=60, s-maxage=300/],
     ['/sha256sums.txt', /max-age=60, s-maxage=300/],
     ['/assets/site.0a1b2c3d.js', /max-age=31536000, immutable/],
+    ['/assets/site.js', /max-age=300, s-maxage=86400/],
     ['/nothing', /max-age=60,/],
     ['/releases/2.0.0/all.json.gz', /immutable/],
   ])('%s is kept as %s', (url, lifetime) => {

@@ -76,10 +76,11 @@ describe('the page', () => {
       scope: 'all' as const,
       interval,
     });
-    const known = [all(-0.1, 0.1), all(0.1, 0.2)].map((each) => [{ ...jobs!, id: 'jobs', results: [each] }]);
+    const ends = [all(-0.1, 0.1), all(0.1, 0.2), all(-0.2, -0.1)];
+    const known = ends.map((each) => [{ ...jobs!, id: 'jobs', results: [each] }]);
     expect(
       known.map((comparisons) => forecastWords({ comparisons: { ...none, comparisons } }, 'low')),
-    ).toEqual([expect.stringContaining('no relation'), undefined]);
+    ).toEqual([expect.stringContaining('no relation'), undefined, undefined]);
     const text = textOf(fixture);
     expect(text.indexOf(say(sentences.failures[0]!))).toBeLessThan(
       text.indexOf(say(sentences.agreements[0]!)),

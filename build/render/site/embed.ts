@@ -82,8 +82,7 @@ function themedCards({ render, common, derived }: Site) {
 export function* renderCards(site: Site): Generator<OutputFile> {
   const address = site.derived.source.dataset.site;
   const render = themedCards(site);
-  for (const occupation of site.only) {
-    const card = cardView(occupation, site.derived);
+  for (const card of site.cards) {
     const { slug } = card;
     yield* render(card, 'card', 'themedCard');
     yield { file: siteFile('picture', { slug }), text: cardPicture(site, card) };

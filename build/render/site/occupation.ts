@@ -13,7 +13,7 @@ import { displayTitle, escaped, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '.
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
 import { directionWords, LIST, longDate, markdown, percent, sentenceCase } from '../words.js';
-import { type Card, cardView } from './card.js';
+import type { Card } from './card.js';
 import { embedCode } from './embed.js';
 import { historyFigure } from './history.js';
 import { whatOthersFind } from './others.js';
@@ -58,8 +58,9 @@ function nearJobs(self: DerivedOccupation, rowOf: Site['rowOf'], of: (code: stri
   const others = jobs.filter((job) => !less.includes(job)).slice(0, SHOWN.near - less.length);
   const skills = skillGaps.flatMap(({ skill, toward }) => {
     const towards = less.filter((job) => toward.includes(job.source.soc_code));
+    if (towards.length === 0) return [];
     const titles = LIST.format(towards.map((job) => displayTitle(job.source.title)));
-    return towards.length > 0 ? [`${skill.toLowerCase()} (${titles})`] : [];
+    return `${skill.toLowerCase()} (${titles})`;
   });
   const rows = [self, ...less, ...others].map(rowOf);
   const tableOf = (label: string, jobs: readonly JobRow[]) => ({
@@ -139,10 +140,10 @@ export function* occupation(site: Site): Generator<OutputFile> {
   );
   const names = usualNames(derived);
   const directions = directionWords(factors.factors);
-  for (const each of site.only) {
+  for (const [at, each] of site.only.entries()) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
-    const card = cardView(each, derived);
+    const card = site.cards[at]!;
     const view = {
       source,
       alsoCalled: names.get(soc_code)!.slice(0, SHOWN.names).join(', '),

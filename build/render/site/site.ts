@@ -10,7 +10,7 @@ import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from '../downloads/f
 import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { SHAPES } from '../palette.js';
 import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
-import { PICTURE_SIZE } from './card.js';
+import { cardView, PICTURE_SIZE } from './card.js';
 import { jobsPicture } from './jobs-picture.js';
 import { occupationRow } from './rows.js';
 
@@ -20,14 +20,18 @@ export function siteOf(
   render: Render,
   { only = derived.occupations, conventions }: { only?: DerivedOccupation[]; conventions?: Choices } = {},
 ) {
+  const { cut_points } = derived.source.method.tiers;
+  // A page has the rows of its neighbors, so each row is on ten pages.
+  const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each, cut_points)]));
   return {
     derived,
     render,
     only,
+    /** What leads the page and the card of each of these. */
+    cards: only.map((each) => cardView(each, derived)),
     /** What every template can read. */
     common: commonView(derived),
-    rowOf: (occupation: DerivedOccupation) =>
-      occupationRow(occupation, derived.source.method.tiers.cut_points),
+    rowOf: (occupation: DerivedOccupation) => rows.get(occupation)!,
     /**
      * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a
      * relative URL is right wherever the copy is then served.

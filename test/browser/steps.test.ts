@@ -153,7 +153,7 @@ the search: suggestions by keys
 the search: a suggestion by click
   goto /search | focus #q | type paralegal | click role=option => **/occupations/*
 the search: results
-  goto /search?q=nurse | click [data-results] button | goto /search?q=actor | goto /search?q=pintor | goto /search?q=xylophonist
+  goto /search?q=nurse | click [data-results] button | goto /search?q=actor | goto /search?q=pintor | goto /search?q=distribuqtjzi
   goto /search?q=sofware+enginer | goto /search?q=<b>"%26 | fill #q = actuary | press Enter => **/search?q=actuary
   fail **/api/v1/search?* | goto /search?q=actor
 a comparison

@@ -95,6 +95,7 @@ const FAULTS: Record<string, (files: Files) => void> = {
     edit(ZONES, '98-1012.00', '98-1011.00'),
     edit(ZONES, /\tAnalyst\n$/, '\n'),
     setCell('sources/bls/national_M2024_dl.xlsx', 2, 5, '240,010'),
+    setCell('sources/bls/occupation.xlsx', 4, 3, 'few'),
   ),
   'a task without activities, and a rating without its level': all(
     edit(DWAS, /98-1012.*\n/, ''),

@@ -78,7 +78,7 @@ describe('the words of a text', () => {
     ['Sr. Accountant', ['senior', 'accountant']],
     ['R.N.', ['rn']],
     ['OB/GYN', ['ob', 'gyn']],
-    ["nurse's aide", ['nurse', 'aide']],
+    ["nurse's and men’s aide", ['nurse', 'man', 'aide']],
     ['R&D manager', ['r', 'd', 'manager']],
     ['Waiters and Waitresses', ['waiter']],
     ['x-ray', ['xray']],

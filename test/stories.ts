@@ -16,8 +16,7 @@ export const recorded = <Case>(
     const parts: string[] = [];
     for (const [title, each] of Object.entries(cases))
       parts.push(`# ${title}\n\n${(await outcome(each)).trimEnd()}\n`);
-    const file = path.join(import.meta.dirname, `stories/${name}.txt`);
-    await expect(parts.join('\n')).toMatchFileSnapshot(file);
+    await expect(parts.join('\n')).toMatchFileSnapshot(path.join(import.meta.dirname, `stories/${name}.txt`));
   });
 
 type Texts = Readonly<Record<string, string>>;

@@ -46,8 +46,8 @@ function* citations({ method, factors, sources }: Dataset): Generator<Found> {
 const monthOf = (when: string): string =>
   when.length > 4 ? new Date(`1 ${when} UTC`).toISOString().slice(0, 7) : when;
 
-/** No date is after that of the dataset; one that is less exact may be in the same month or year. Wages have their sources’. */
-function* dates({ occupations, sources, method, dataset: { as_of } }: Dataset): Generator<Found> {
+/** No date is after that of the dataset; one that is less exact may be in the same month or year. */
+function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Dataset): Generator<Found> {
   function* later(file: string, path: Path, given: string, date = given): Generator<Found> {
     const what = `${showPath(path)} is ${given}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
     if (date > as_of) yield { file, path, rule: 'date-valid', what };
@@ -61,6 +61,10 @@ function* dates({ occupations, sources, method, dataset: { as_of } }: Dataset): 
       for (const [group, raters = []] of Object.entries(own))
         for (const [at, { date }] of raters.entries())
           yield* later(occupationFile(soc_code), ['tasks', index, 'own', group, at, 'date'], date);
+  const year = as_of.slice(0, 4);
+  const row = tables.wages.findIndex(({ release }) => release > year);
+  const what = `release is ${tables.wages[row]?.release}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
+  if (row >= 0) yield { file: 'tables/wages.csv', path: [row, 'release'], rule: 'date-valid', what };
 }
 
 /** O*NET numbers the activities of an intermediate one from 1 almost without a gap; a higher number is a typo. */

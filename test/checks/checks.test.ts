@@ -223,11 +223,12 @@ names that are shown with one place twice, and with a gap
   ! tables/names.csv:21:45  display-unique  soc_code, display is "27-1024.00, 2", as in line 17. Number the names that are shown 1 to 4.
   ! tables/names.csv:21:45  names-known  display is 2, but 27-1024.00 has no name with display 1. Number them 1 to 4, without a gap.
   ! tables/names.csv:35:44  names-known  display is 3, but 29-1212.00 has no name with display 2. Number them 1 to 4, without a gap.
-wages of a release that is not among the sources
-  tables/wages.csv: 2025,27-1024,Graphic Designers,detailed → 2026,27-1024,Graphic Designers,detailed
-  tables/wages.csv: 2025,15-1252,Software Developers,detailed → 2026,15-1252,Software Developers,detailed
+wages of a release that is not among the sources, and after the day of the dataset
+  tables/wages.csv: 2025,27-1024,Graphic Designers,detailed → 2027,27-1024,Graphic Designers,detailed
+  tables/wages.csv: 2025,15-1252,Software Developers,detailed → 2027,15-1252,Software Developers,detailed
   ! sources.json:135:19  source-rows  bls-oews/oews_national_2025.csv has 22 wages, the dataset 20. Restore what is missing; if it was left out or kept on purpose, correct rows.
-  ! tables/wages.csv:9:1  vintages  release is 2026, but sources.json has no oews-2026. Correct the year, or add the source, and likewise in 1 other place.
+  ! tables/wages.csv:9:1  date-valid  release is 2027, after as_of 2026-11-20 in dataset.json. Correct one of the two.
+  ! tables/wages.csv:9:1  vintages  release is 2027, but sources.json has no oews-2027. Correct the year, or add the source, and likewise in 1 other place.
 a history of an unknown code
   tables/history.csv: 13-2011,2013 → 13-2012,2013
   ! tables/history.csv:2:1  history-codes  oews_code is "13-2012", which is not in the detailed codes of tables/wages.csv. Import the figures that have it, or correct the code.

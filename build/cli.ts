@@ -151,6 +151,10 @@ program
   .option(...dataset)
   .action(async (options) => (await import('./commands/newer.js')).newerCommand(options));
 
+// Who reads only the first lines, as with `| head`, has closed the pipe; the command goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 try {
   await program.parseAsync();
 } catch (error) {

@@ -52,6 +52,7 @@ const RUNS: string[][] = [
   ['check', 'data'],
   ['check', 'faulty'],
   ['chekc'],
+  ['dev', '--data', 'none'],
   ['--help'],
   ['import', '--help'],
   ['explain', '--data', 'data', 'Elec', 'tricians'],
@@ -84,6 +85,11 @@ recorded(
     return plain(`${stdout}${stderr && `\nOn stderr:\n${stderr}`}\nExit code ${status}`);
   },
 );
+
+it('goes on when nobody reads the rest of what it says', () => {
+  const piped = `node --import ${import.meta.resolve('tsx/esm')} ${CLI} check ${FIXTURE} | true; exit $PIPESTATUS`;
+  expect(spawnSync('bash', ['-c', piped], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+});
 
 it('has the commands that npm scripts, documents, and workflows name', () => {
   const started = Object.values(project.scripts).flatMap(

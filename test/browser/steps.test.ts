@@ -182,7 +182,7 @@ the picture of all jobs
   goto / | select #p-group = 15 | select #p-zone = 5 | select #p-group = | focus main .near a | press Tab | hover main .near a
   hover h1 | focus #q | type regist | press ArrowDown | press ArrowDown | press Escape | select #p-zone = | reload
   goto /?job=no-such&group=29 | goto /?job=chief-executives&job_zone=5 | focus main .near a | press Shift+Tab
-  fail **/jobs.csv | goto /?job=chief-executives
+  goto /?group=99&job_zone=2 | fail **/jobs.csv | goto /?job=chief-executives
 the picker of cards
   goto /embed | focus #q | type chief exec | press Enter | select #theme = dark | fill #width = 500 | fill #height = 5
   fill #height = 400 | focus #q | press Delete | press Tab | click [data-copy="#markdown"] | pasted | select #theme = auto

@@ -1,6 +1,6 @@
 /** Jobs by year: what is said of all of them is computed again from their table, and each occupation has its code's years. */
 import { group, mean, rollup, sum } from 'd3-array';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { correlator } from '../../build/derive/agreement.js';
 import { deriveHistory } from '../../build/derive/labor.js';
 import { historyFigure } from '../../build/render/site/history.js';
@@ -74,31 +74,11 @@ it('only the tier very high is said to have fallen', () => {
   expect(said).toEqual([others, others, others, 'Jobs with very high exposure f']);
 });
 
-describe('the line of jobs', () => {
-  const years = (...jobs: (number | null)[]) =>
-    jobs.map((employment, at) => {
-      const employment_margin = employment === null ? null : 500;
-      return { year: 2013 + at, employment, employment_margin, median_annual_wage: null };
-    });
-
-  it('is drawn from 0 to the most, with its band and its ends', () => {
-    const drawn = historyFigure(years(4000, 5000, 6500, 3000), 2013)!;
-    expect(drawn).toContain('viewBox="0 0 30 70"');
-    expect(drawn).toContain('<path class="band" d="M0 25L10 15L20 0L30 35L30 45L20 10L10 25L0 35z"/>');
-    expect(drawn).toContain('<path d="M0 30L10 20L20 5L30 40"/>');
-    expect(drawn).toContain('aria-label="Jobs: 4,000 in 2013, 3,000 in 2016"');
-    expect(drawn).toMatch(/2013: <data value="4000">4,000<.*2016: <data value="3000">3,000</);
-    expect(drawn).toContain('not designed as a time series');
-    expect(drawn).not.toMatch(/withheld|begin/);
+// How it is drawn, also with a gap, stands in test/golden.
+it('the line of jobs isn’t drawn of fewer than four years', () => {
+  const years = [4000, null, 5000, 3000].map((employment, at) => {
+    return { year: 2013 + at, employment, employment_margin: null, median_annual_wage: null };
   });
-
-  it('has a gap where a year is withheld, and says when it begins', () => {
-    const drawn = historyFigure(years(null, 4000, 5000, null, 6500, 3000), 2013)!;
-    expect(drawn).toContain('<path d="M0 30L10 20M30 5L40 40"/></svg>');
-    expect(drawn).toMatch(/Gap: withheld by BLS\. Comparable figures begin in 2014\./);
-  });
-
-  it('isn’t drawn of fewer than four years', () => {
-    expect(historyFigure(years(4000, null, 5000, 3000), 2013)).toBeUndefined();
-  });
+  expect(historyFigure(years, 2013)).toBeUndefined();
+  expect(historyFigure([...years, { ...years[0]!, year: 2017 }], 2013)).toBeDefined();
 });

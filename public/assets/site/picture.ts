@@ -126,7 +126,11 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
       link.addEventListener(type, async () => show(await bySlug(link.pathname.split('/').at(-1))));
     for (const type of ['blur', 'pointerleave']) link.addEventListener(type, () => show(kept.job));
   }
-  for (const field of every<HTMLSelectElement>('select', form)) field.value = asked(field.name);
+  for (const field of every<HTMLSelectElement>('select', form)) {
+    field.value = asked(field.name);
+    // A choice that a link asks for and there isn't would leave it blank.
+    if (field.selectedIndex < 0) field.value = '';
+  }
   form.addEventListener('input', () => {
     remember();
     void filter();

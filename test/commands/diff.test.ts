@@ -214,6 +214,8 @@ describe('a side of a comparison', () => {
     expect(openEdition('main', { root, data: DATA }).tables).toEqual(fixture.tables);
     expect(() => openEdition('other', { root, data: DATA })).toThrow('"other" is neither');
     expect(() => openEdition(path.join(root, 'data'), places)).toThrow('cannot be compared');
+    execFileSync('git', [...git, 'commit', '-qam', 'Lose halves']);
+    expect(() => openEdition('main', { root, data: DATA })).toThrow('main:data/occupations:1:1 ');
     fs.rmSync(root, { recursive: true });
   });
 });

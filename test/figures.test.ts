@@ -11,11 +11,13 @@ import { searchFigures } from './support/search-figures.js';
 it('the real dataset has the figures of the snapshot', async () => {
   const derived = derivedFrom(DATA);
   const { tied, ...facts } = methodFacts(derived);
+  const { figures: search, found } = await searchFigures(derived);
   const figures = {
     version: derived.source.dataset.version,
     method: derived.source.method.version,
     facts: { ...facts, tied: Math.round(1000 * tied) / 1000 },
-    search: await searchFigures(derived),
+    search,
   };
   await expect(`${stringify(figures, { maxLength: 200 })}\n`).toMatchFileSnapshot('figures.json');
+  await expect(found).toMatchFileSnapshot('search/found.txt');
 }, 300_000);

@@ -1,4 +1,4 @@
-/** How well the search finds what people type, over the real register: a part of test/figures.json. */
+/** How well the search finds what people type, over the real register: a part of test/figures.json; and what it finds, test/search/found.txt. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Derived } from '../../build/derive/derived.js';
@@ -33,14 +33,32 @@ export function english(index: SearchIndex): SearchFiles {
   return { searchIndex: async () => index, names: names as SearchFiles['names'] };
 }
 
-/** Returns what isn't found first, or among the first five: queries; then titles and names on pages that miss their own. */
+/** As people mistype it, leave its end out, and say more than it. */
+function variantsOf(query: string, other: string): string[] {
+  const middle = Math.floor(query.length / 2);
+  const swapped = query.slice(0, middle - 1) + query[middle]! + query[middle - 1]! + query.slice(middle + 1);
+  return [swapped, query.slice(0, -2), `${query} and ${other} all day`];
+}
+
+/**
+ * Returns what isn't found first, or among the first five: queries; then titles and names on pages that miss their own. And, in
+ * `found`, the first five of every query and of variants of some: a line each.
+ */
 export async function searchFigures(derived: Derived) {
   const { aliases, tables } = derived.source;
   const files = new Map(Array.from(functionFiles(derived), ({ file, text }) => [file, Buffer.from(text)]));
   const data = openData(async (file) => files.get(file) as Uint8Array<ArrayBuffer> | undefined);
   const index = await data.searchIndex();
-  const found = async (q: string, limit: number, lang?: Language) =>
-    (await searchResults({ q, limit, lang }, data)).data;
+  const told = new Set<string>();
+  const found = async (q: string, limit: number, lang?: Language) => {
+    const { data: results, count, note = '' } = await searchResults({ q, limit, lang }, data);
+    const words = results.map((each) =>
+      [each.soc_code, each.match, each.language, each.matched_name].filter(Boolean).join(' '),
+    );
+    if (limit === 5)
+      told.add(`${[lang, q].filter(Boolean).join(': ')} | ${count} | ${words.join('; ')} ${note}`);
+    return results;
+  };
   // A case of a code that is gone is one of its successor.
   const now = (code: string) => aliases.soc_codes[code] ?? code;
   const cases = async (
@@ -65,7 +83,10 @@ export async function searchFigures(derived: Derived) {
   const shown = tables.names.filter(({ display }) => display !== null).filter((_, at) => at % 3 === 0);
   const isShownFound = async ({ name, soc_code }: (typeof shown)[number]) =>
     (await found(name, 50)).some((each) => each.soc_code === soc_code);
-  return {
+  const own = searchCases('own');
+  for (const [at, { query }] of own.entries())
+    if (at % 4 === 0) for (const each of variantsOf(query, own[at + 1]!.query)) await found(each, 5);
+  const figures = {
     examples: await cases('examples'),
     own: await cases('own'),
     languages: await cases('languages'),
@@ -75,6 +96,7 @@ export async function searchFigures(derived: Derived) {
       ({ name, soc_code }) => `${soc_code} ${name}`,
     ),
   };
+  return { figures, found: [...told].sort().join('\n') };
 }
 
 /** Returns what a test isn't true of. */

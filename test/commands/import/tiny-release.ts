@@ -102,7 +102,7 @@ const esco: Files = {
       ['de', 'a', 'preferred', 'Leuchtturmwärter'],
       ['de', 'b', 'alternative', 'Leuchtturmwärter'],
       ['de', 'b', 'preferred', 'Ver\u00ADkoster'],
-      ['es', 'a', 'preferred', 'farero'],
+      ['es', 'a', 'preferred', 'Farero'],
       ['es', 'b', 'preferred', 'catador, catadora'],
       ['es', 'c', 'preferred', 'cartógrafo'],
     ),

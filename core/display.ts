@@ -58,8 +58,12 @@ const WHOLE: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th', ı: 'i' },
 };
 
+/** Plain letters and digits with single spaces, as most names have them: only capitals have to be replaced. */
+export const SIMPLE = /^[a-z\d]+(?: [a-z\d]+)*$/i;
+
 /** Decomposes compatibility letters, removes marks, lowers case, and turns everything but letters and digits into one space. */
 export function fold(text: string): string {
+  if (SIMPLE.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -6,7 +6,6 @@
  */
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Cell, Field } from '../render/downloads/columns.js';
-import { cellsOf } from '../render/downloads/formats.js';
 import type { Table } from '../render/downloads/table.js';
 
 /** SQLite's types. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
@@ -34,8 +33,8 @@ export function openDatabase(place: string) {
       const insert = (rows: number) =>
         database.prepare(`INSERT INTO ${named(table.name)} VALUES ${Array(rows).fill(row).join(', ')}`);
       const many = insert(ROWS_AT_ONCE);
-      for (let at = 0; at < table.rows.length; at += ROWS_AT_ONCE) {
-        const some = table.rows.slice(at, at + ROWS_AT_ONCE).map((row) => cellsOf(table, row));
+      for (let at = 0; at < table.cells.length; at += ROWS_AT_ONCE) {
+        const some = table.cells.slice(at, at + ROWS_AT_ONCE);
         const statement = some.length === ROWS_AT_ONCE ? many : insert(some.length);
         // `flat` takes ten times as long.
         const values = ([] as Cell[]).concat(...some);

@@ -6,7 +6,7 @@
  * under the first of its group. `silent`: words that say nothing about a job. `fillers`: words that a sentence about a job
  * needs but the job's name doesn't. `military`: what only soldiers are called, and `military_ranks` what stands beside it.
  */
-import { fold } from '../display.js';
+import { fold, SIMPLE } from '../display.js';
 import listed from './same-words.json' with { type: 'json' };
 
 /** Maps each word of a group to the first word of the group. */
@@ -74,15 +74,12 @@ export function rootOf(form: string): string {
     .replace(/(?<=..)([b-df-hj-np-rtvwxz])\1$/, '$1');
 }
 
-/** Plain letters and digits with single spaces, as nearly every name has them: nothing in it has to be replaced. */
-const SIMPLE = /^[a-z\d]+(?: [a-z\d]+)*$/i;
-
 /**
  * Returns the forms of a text's meaningful words, each once, in order. If none is meaningful, returns the forms of all: "do" is
  * a doctor. Callers with many texts may pass a `form` that caches.
  */
 export function wordsOf(text: string, form: (word: string) => string = formOf): string[] {
-  const folded = SIMPLE.test(text) ? text.toLowerCase() : fold(joinParts(text));
+  const folded = fold(SIMPLE.test(text) ? text : joinParts(text));
   const all = folded === '' ? [] : folded.split(' ');
   const meaning = all.filter((word) => !SILENT.has(word));
   const forms = (meaning.length > 0 ? meaning : all).map(form);

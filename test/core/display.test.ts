@@ -1,7 +1,7 @@
 /** Scores in whole points as pages show them, and cells of CSV files. */
 import { describe, expect, it } from 'vitest';
 import { csvCell, wholeScore } from '../../build/render/display.js';
-import { cellsOf } from '../../build/render/downloads/formats.js';
+import { cellAt } from '../../build/render/downloads/columns.js';
 import { method } from '../datasets.js';
 
 it.each([
@@ -60,7 +60,7 @@ it('a cell is where its path leads in a row, a list in one, and empty where a ro
     ['gaps', 0, 'skill'],
     ['gaps', 0, 'toward'],
   ];
-  expect(rows.map((row) => cellsOf({ paths }, row))).toEqual([
+  expect(rows.map((row) => paths.map((path) => cellAt(row, path)))).toEqual([
     ['Speaking', '11-1011.00;13-2011.00'],
     [null, null],
   ]);

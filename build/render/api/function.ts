@@ -28,7 +28,7 @@ function* languageFiles({ source, occupations }: Derived): Generator<Page> {
   for (const [language, rows] of Object.entries(source.names)) {
     let text = '';
     for (const [name, same] of group(rows, ({ name }) => name)) {
-      const form = /^[a-z ]+$/.test(name) ? name : fold(name);
+      const form = fold(name);
       const meant = same.map(({ soc_code }) => position.get(soc_code)!);
       const own = same[0]!.source === 'own' ? 'own' : '';
       text += `${form}\t${name === form ? '' : name}\t${meant.join(' ')}\t${own}\n`;

@@ -51,7 +51,7 @@ export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices
   const facts = ALL.map((definition) => {
     const table = tableOf(definition, derived, conventions);
     to?.addTable(table);
-    const { rows, paths: _, ...about } = table;
+    const { rows, cells: _, ...about } = table;
     if (API_TABLES.includes(about.name)) parts.push(Buffer.from(`,"${about.name}":${JSON.stringify(rows)}`));
     return { ...about, count: rows.length };
   });

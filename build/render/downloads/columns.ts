@@ -24,6 +24,13 @@ export interface Column {
 /** A cell of CSV, which `csvCell` writes; a missing figure is `null`. */
 export type Cell = string | number | boolean | null;
 
+/** Returns the cell where a path leads in a row; a list shares one. */
+export function cellAt(row: object, path: Column['path']): Cell {
+  let value: unknown = row;
+  for (const key of path) value = (value as Record<string | number, unknown> | null | undefined)?.[key];
+  return Array.isArray(value) ? value.join(';') : ((value as Cell | undefined) ?? null);
+}
+
 /** A row by the names of its columns. */
 export type Row = Record<string, Cell | undefined>;
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
-import { type Column, columnsOf, type Field, rowSchema } from './columns.js';
+import { type Cell, type Column, cellAt, columnsOf, type Field, rowSchema } from './columns.js';
 
 /** What pages, the data package, and the database say about a table. */
 interface TableInfo {
@@ -34,9 +34,9 @@ export interface Table extends Required<TableInfo> {
   /** Columns with the key of another table, under the same name. */
   references: Readonly<Record<string, string>>;
   fields: readonly Field[];
-  /** Where the cell of each field is in a row. */
-  paths: readonly Column['path'][];
   rows: readonly object[];
+  /** The same as a flat file has them, a cell for each field. */
+  cells: readonly Cell[][];
 }
 
 /** Columns by which a row belongs to one of another table. */
@@ -56,8 +56,8 @@ export function tableOf({ make, ...about }: Definition, derived: Derived, conven
     file: tableFile(about),
     references: Object.fromEntries(foreign),
     fields,
-    paths: columns.map(({ path }) => path),
     rows,
+    cells: rows.map((row) => columns.map(({ path }) => cellAt(row, path))),
   };
 }
 

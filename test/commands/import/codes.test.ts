@@ -17,8 +17,9 @@ function eachTable(files: Files, change: (text: string) => string): Files {
 const recoded = (to: string, title = 'Map Colorers') =>
   eachTable(tinyRelease(), (text) => text.replaceAll('98-1013.00', to).replaceAll('Map Colorers', title));
 
-/** The release without Map Colorers. */
-const without = () => eachTable(tinyRelease(), (text) => text.replace(/^.*98-1013\.00.*\n/gm, ''));
+/** The release without Map Colorers, or others. */
+const without = (codes = /^.*98-1013\.00.*\n/gm, release = tinyRelease()) =>
+  eachTable(release, (text) => text.replace(codes, ''));
 
 /** The dataset in place, with more that leads to Map Colorers, and what a maintainer wrote into aliases.json. */
 function inPlace(soc_codes: Record<string, string> = {}): Files {
@@ -55,6 +56,11 @@ const CASES: Record<string, [files: Files, dataset: Files, options?: Partial<Opt
   'gone, with a successor in aliases.json, to which all leads that led to it before': [
     without(),
     inPlace({ [GONE]: '98-1012.00' }),
+  ],
+  'gone, with a successor in aliases.json that is gone, too, and kept': [
+    without(/^.*98-101[23]\.00.*\n/gm, withNew()),
+    inPlace({ [GONE]: '98-1012.00' }),
+    { keep: ['98-1012.00'], fewerRows: true },
   ],
   'gone, and led in a circle': [without(), inPlace({ [GONE]: '98-1000.00' })],
   'gone, and kept because the maintainer says so': [without(), tinyDataset(), { keep: [GONE] }],

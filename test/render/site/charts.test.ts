@@ -110,18 +110,6 @@ describe('charts', () => {
     expect(text).toContain(`of ${Math.round(all / 1e6)} million with a figure (BLS, OEWS May 20`);
   });
 
-  it('fields say how many of their jobs are in high and very high', () => {
-    const known = rollups(
-      jobs,
-      (own) => sum(own, ({ score, weight }) => (score >= 50 ? weight : 0)),
-      ({ soc }) => soc.slice(0, 2),
-    );
-    const said = rows(readDist('/groups.html'))
-      .map(([name = '', , exposed = '']) => [/groups\/(\d+)/.exec(name)?.[1], values(exposed)[0]])
-      .filter(([group]) => group);
-    expect(said.sort()).toEqual(known.sort());
-  });
-
   it('industries say which shares of their jobs are in each tier, and how many in high and very high', () => {
     const scoreOf = new Map(allCodes.map(([code, { score }]) => [code, score]));
     const isDirect = new Set(

@@ -16,7 +16,7 @@ import { directionWords, LIST, longDate, markdown, percent, sentenceCase } from 
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';
 import { historyFigure } from './history.js';
-import { blsReleased, whatOthersFind } from './others.js';
+import { whatOthersFind } from './others.js';
 import { dataElement, type JobRow, jobTable, laborRows } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
 import { forecastWords } from './validation.js';
@@ -140,7 +140,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
   );
   const names = usualNames(derived);
   const directions = directionWords(factors.factors);
-  const categorized = blsReleased(derived.source.sources);
   for (const [at, each] of site.only.entries()) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
@@ -156,7 +155,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       labor: laborRows(labor, derived.vintages),
       history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
       near: nearJobs(each, rowOf, of),
-      find: whatOthersFind(each, categorized),
+      find: whatOthersFind(each, derived.source.sources),
       isEstimated: riskScore.exposed_tasks > 0,
       employers: employersOf(derived, labor),
       factors: factors.factors,

@@ -35,15 +35,11 @@ function agreementSentence(measures: readonly Measure[]): string {
   return said[0]!.toUpperCase() + said.slice(1);
 }
 
-/** Returns when BLS released its categories, in parentheses; nothing where they aren’t among the sources. */
-export function blsReleased({ sources }: Sources): string {
-  const released = sources.find(({ id }) => id.startsWith(MEASURES.bls.source))?.released;
-  return released ? ` (${longDate(released).replace(/ \d+,/, '')})` : '';
-}
-
 /** Returns the sentences, BLS's category first, and the rows of the strip: our rank, then each measure that has one. */
-export function whatOthersFind({ others, riskScore }: DerivedOccupation, when: string) {
+export function whatOthersFind({ others, riskScore }: DerivedOccupation, { sources }: Sources) {
   const category = others.measures.find(({ measure }) => measure === 'bls')?.category;
+  const released = sources.find(({ id }) => id.startsWith(MEASURES.bls.source))?.released;
+  const when = released ? ` (${longDate(released).replace(/ \d+,/, '')})` : '';
   const bls = category
     ? `BLS puts this job in its ${BLS_WORDS[category]} category of AI exposure${when}. `
     : '';

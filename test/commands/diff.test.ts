@@ -70,6 +70,7 @@ function split(data: Dataset): void {
   const { tasks } = occupation(data);
   add(data, '47-2113.00', 'other-wirers', structuredClone(tasks.slice(0, 3)));
   drop(tasks, ({ id }) => tasks.slice(0, 3).some((task) => task.id === id));
+  tasks.push(withIds(data, 990_000).at(-1)!);
   rename(data, '47-2112.00');
   Object.assign(occupation(data, '47-2112.00'), { slug: 'wirers' });
   data.aliases.slugs.electricians = 'wirers';

@@ -42,12 +42,12 @@ function rename(data: Dataset, to: string): void {
   data.aliases.soc_codes[CODE] = to;
 }
 
-function remove(data: Dataset): void {
+function remove(data: Dataset, code = CODE): void {
   const { occupations, tables } = data;
   const { votes, names, 'onet-names': onet, measures, crosswalk } = tables;
   for (const rows of [occupations, votes, names, onet, measures, crosswalk] as { soc_code: string }[][])
-    drop(rows, ({ soc_code }) => soc_code === CODE);
-  for (const each of occupations) each.related = each.related.filter((code) => code !== CODE);
+    drop(rows, ({ soc_code }) => soc_code === code);
+  for (const each of occupations) each.related = each.related.filter((other) => other !== code);
 }
 
 function retire(data: Dataset): void {
@@ -96,9 +96,14 @@ const versioned =
 
 const CHANGES: Record<string, Alteration> = {
   nothing: () => {},
-  'an occupation that is gone': remove,
+  'an occupation that is gone': (data) => remove(data),
   'a retirement': retire,
   'a split': split,
+  'a merger': (data) => {
+    remove(data, '29-1212.00');
+    rename(data, '47-2119.00');
+    data.aliases.soc_codes['29-1212.00'] = '47-2119.00';
+  },
   'another code': (data) => rename(data, '47-2119.00'),
   'another slug': (data) => {
     occupation(data).slug = 'wirers';

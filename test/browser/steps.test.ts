@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => visit.close());
 
-/** Counts what a page still waits for, and says when it is nothing; a printer is a word in the console of ours. */
+/** Counts what a page still waits for, and says when it is nothing; a printer is a word of ours, and what goes after seconds stays. */
 function watch() {
-  const ask = fetch;
+  const [ask, later] = [fetch, setTimeout];
   let open = 0;
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 15));
+  const pause = () => new Promise((resolve) => later(resolve, 15));
   Object.assign(window, {
     fetch: async (...args: Parameters<typeof fetch>) => {
       open++;
@@ -27,7 +27,7 @@ function watch() {
         await answer.clone().arrayBuffer();
         return answer;
       } finally {
-        setTimeout(() => open--);
+        later(() => open--);
       }
     },
     settled: async () => {
@@ -35,6 +35,7 @@ function watch() {
       while (open > 0);
       await pause();
     },
+    setTimeout: (run: () => void, wait = 0) => (wait < 1000 ? later(run, wait) : 0),
     print: () => Object.assign(document, { title: `Printed: ${document.title}` }),
   });
 }
@@ -104,6 +105,7 @@ const STEPS: Record<string, Step> = {
   select: (at, value) => page.locator(at).first().selectOption(value),
   press: (key) => page.keyboard.press(key),
   type: (value) => page.keyboard.type(value),
+  compose: (key) => page.locator(':focus').dispatchEvent('keydown', { key, isComposing: true }),
   goto: (url) => page.goto(url),
   back: () => page.goBack(),
   reload: () => page.reload(),
@@ -149,7 +151,7 @@ the search: suggestions by keys
   goto /search | focus #q | type nurse pr | press ArrowDown | press ArrowDown | press ArrowUp | press ArrowUp | press ArrowUp
   press Escape | press Escape | type a | press ArrowDown | fill #q = | type softwar dveloper | fill #q = xylophonistry
   fail **/search?* | fill #q = nurse | mend | fill #q = chief | press Tab | focus #q | press ArrowDown | press ArrowDown
-  press Enter => **/occupations/*
+  compose Enter | press Enter => **/occupations/*
 the search: a suggestion by click
   goto /search | focus #q | type paralegal | click role=option => **/occupations/*
 the search: results
@@ -172,10 +174,12 @@ one’s own tasks
   select #f-ai_proficiency = none | select #f-task_variety = varied | reload | click #rest > summary | select #f-ai_proficiency =
   fail **/assess | select #f-ai_proficiency = none | mend | click [type=reset] | click fieldset:nth-of-type(3) label:nth-of-type(1)
   click [type=reset] | goto /occupations/paralegals-and-legal-assistants?tasks=0x31&ai_proficiency=none
-  goto /occupations/dishwashers?tasks=333&ai_proficiency=advanced | goto /occupations/marketing-managers?tasks=00000000000000000000
+  goto /occupations/dishwashers?tasks=333&ai_proficiency=advanced | goto /occupations/marketing-managers?tasks=00000000000000000000#tasks
+  click fieldset:nth-of-type(1) label:nth-of-type(2)
 a job’s squares, and what is copied
   goto /occupations/registered-nurses | focus .job ~ .squares input | press ArrowRight | press ArrowLeft | press ArrowLeft | press Escape
-  hover .squares input:nth-of-type(3) | hover h1 | click .squares input:nth-of-type(2) | press Tab | click [popovertarget=cite]
+  hover .squares input:nth-of-type(3) | hover h1 | click .squares input:nth-of-type(2) | press Escape
+  click .squares input:nth-of-type(2) | press Tab | click [popovertarget=cite]
   click #cite [data-copy] | pasted | press Escape | click [popovertarget=embed] | click #embed [data-copy] | pasted | press Escape
   click [data-share] | pasted | click [data-print]
 the picture of all jobs

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sum } from 'd3-array';
 import Papa from 'papaparse';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { displayTitle } from '../../build/render/display.js';
 import { codes, JOB, rows } from '../http/dataset.js';
 import { type Visitor, visitor } from './open.js';
@@ -19,6 +19,7 @@ beforeEach(async () => {
   page = await (await visit.context({ viewport: { width: 1280, height: 900 } })).newPage();
   visit.faults.length = 0;
 });
+afterEach(() => expect(visit.faults).toEqual([]));
 afterAll(() => visit.close());
 
 const paramOf = (name: string) => new URL(page.url()).searchParams.get(name);
@@ -78,6 +79,7 @@ it('a journalist looks a job up among all, and takes the picture and the number 
     .map((slug) => `job=${slug}`)
     .join('&')}`;
   expect(await page.locator('.ring .tip a').getAttribute('href')).toBe(href);
+  expect(await page.locator('.ring').innerText()).not.toContain('likely');
   // A large circle answers up to its edge.
   const rimOf = (own: (typeof circles)[number]) => ({ ...own, x: own.x - own.r + 1 });
   const large = circles.findIndex(
@@ -108,7 +110,6 @@ it('a journalist looks a job up among all, and takes the picture and the number 
   // BLS has no figure for a year of an actor's pay.
   await page.goto('/?job=actors');
   await page.locator('.ring .tip', { hasText: /\$\d+\.\d\d an hour · [\d,]+ jobs/ }).waitFor();
-  expect(visit.faults).toEqual([]);
 });
 
 it('a counselor picks twelve jobs, compares them, changes one, and prints one page', async () => {
@@ -144,20 +145,14 @@ it('a counselor picks twelve jobs, compares them, changes one, and prints one pa
     await page.pdf({ format: 'Letter', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } })
   ).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  const second = table.getByRole('button').nth(1);
-  const removed = await second.getAttribute('value');
-  await second.focus();
-  await page.keyboard.press('Enter');
+  await table.getByRole('button').nth(1).click();
   await expect.poll(() => table.locator('tr').count()).toBe(11);
-  expect(paramOf('codes')).not.toContain(removed);
-  expect(await page.evaluate(() => document.activeElement!.closest('[data-comparison]') !== null)).toBe(true);
   const other = rows.find(({ group, title }) => group !== '29' && /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(title))!;
   await page.locator('#c-job').pressSequentially(other.title);
   await page.getByRole('option', { name: other.title }).first().waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => paramOf('codes')?.split(',').length).toBe(12);
   expect(paramOf('codes')).toContain(other.soc_code);
-  expect(visit.faults).toEqual([]);
 });
 
 it('an analyst takes a preset, narrows it, and gets exactly these rows as CSV, by tenths', async () => {
@@ -179,7 +174,6 @@ it('an analyst takes a preset, narrows it, and gets exactly these rows as CSV, b
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('tbody tr:visible').count()).toBe(1);
   expect(await page.locator('.jobs thead button:visible').count()).toBe(4);
-  expect(visit.faults).toEqual([]);
 });
 
 it('a paralegal on a phone sees which tasks count, says which are hers, and sends the link', async () => {
@@ -213,11 +207,6 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   );
   await squares.first().click();
   expect(await tip.innerText()).toContain(displayTitle(most[0].description));
-  await page.keyboard.press('Escape');
-  expect(await tip.isVisible()).toBe(false);
-  // Some browsers give what is clicked no focus, and here it has it already.
-  await squares.first().click();
-  await tip.waitFor();
   await page.locator('.squares .seen').first().hover();
   expect(await tip.innerText()).toMatch(/of 100\. People have used Claude for it\.$/);
   expect(await page.locator('legend').first().innerText()).toBe(displayTitle(longest.description));
@@ -256,8 +245,7 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   await expect.poll(() => mix.innerText()).toBe(said);
   await page.goto(`/occupations/${slug}?tasks=xyz`);
   await expect.poll(() => mix.innerText()).toContain(`${exposed.length} of ${tasks.length}.`);
-  const fields = await page.locator('fieldset').all();
-  for (const field of fields) await field.getByText('Not mine').click();
+  for (const field of await page.locator('fieldset').all()) await field.getByText('Not mine').click();
   await expect.poll(() => mix.innerText()).toBe('Keep at least one task.');
   await page.getByRole('link', { name: 'See it among all jobs' }).click();
   const tapped = page.locator('.ring .tip a');
@@ -270,7 +258,6 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   expect(new URL(page.url()).pathname).toBe('/');
   await tapped.tap();
   await page.waitForURL(/(compare|occupations)/);
-  expect(visit.faults).toEqual([]);
 });
 interface Task {
   description: string;

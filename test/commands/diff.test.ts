@@ -114,8 +114,10 @@ const CHANGES: Record<string, Alteration> = {
   'an industry that is gone': ({ tables }) =>
     drop(tables.industries, ({ naics_code }) => naics_code === '1111'),
   'a parameter of the method': ({ method }) => Object.assign(method.scenario, { horizon_year: 2070 }),
-  'an adjustment': ({ factors }) =>
-    Object.assign(factors.factors.ai_proficiency!.options[0]!, { adjustment: 2 }),
+  'an adjustment, and another name of an option': ({ factors: { factors } }) => {
+    Object.assign(factors.ai_proficiency!.options[0]!, { adjustment: 2 });
+    Object.assign(factors.ai_proficiency!.options[1]!, { value: 'some' });
+  },
   'a new occupation': (data) => add(data, '47-2112.00', 'wirers', withIds(data, 990_000)),
   'a wage': (data) => pay(data, { value: 70_000 }),
   'jobs of an earlier year': ({ tables }) =>

@@ -51,13 +51,13 @@ export async function searchFigures(derived: Derived) {
   const index = await data.searchIndex();
   const told = new Set<string>();
   const found = async (q: string, limit: number, lang?: Language) => {
-    const { data: results, count, note = '' } = await searchResults({ q, limit, lang }, data);
-    const words = results.map((each) =>
+    const { did_you_mean: meant = '', note = '', ...answer } = await searchResults({ q, limit, lang }, data);
+    const words = answer.data.map((each) =>
       [each.soc_code, each.match, each.language, each.matched_name].filter(Boolean).join(' '),
     );
-    if (limit === 5)
-      told.add(`${[lang, q].filter(Boolean).join(': ')} | ${count} | ${words.join('; ')} ${note}`);
-    return results;
+    const asked = [lang, q].filter(Boolean).join(': ');
+    if (limit === 5) told.add([asked, answer.count, words.join('; '), meant, note].join(' | '));
+    return answer.data;
   };
   // A case of a code that is gone is one of its successor.
   const now = (code: string) => aliases.soc_codes[code] ?? code;

@@ -123,7 +123,7 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
         ['isco08_code', 'mean_score_2025'],
         ...[[2211, 0.1], [2212, 0.4], [2512, 0.3]], // biome-ignore format: pairs
       ),
-      'bls_ai_exposure_categories_2026.tsv': 'code\tcategory\n15-1252\tVery high\n47-2111\tLow\n',
+      'bls_ai_exposure_categories_2026.tsv': 'code\tcategory\n15-1252\tVery high\n29-1141\tLow\n',
       'anthropic_job_exposure.csv': 'occ_code,title,observed_exposure\n15-1252,a,1\n29-1141,b,0\n',
       'felten_language_modeling_aioe.xlsx': sheet(
         'LM',
@@ -140,7 +140,7 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
     },
   ],
   'a crosswalk, of three tables': [crosswalk()],
-  'tasks that are seen, each once': [seen('21669;21669')],
+  'tasks that are seen, each once': [seen('21669;21669;2881')],
 };
 recorded('takes in what was published, once', 'import/taken', TAKEN, async ([files, change]) => {
   const told = await imported(files, change);

@@ -66,6 +66,13 @@ describe('charts', () => {
     expect(readDist('/charts/jobs.svg').match(/<circle /g)).toHaveLength(circlesOf.length);
   });
 
+  it('an occupation: no bold line is wider than the picture, at 0.6 em a letter', () => {
+    const BOLD = /font-weight="700".*font-size="(\d+)">([^<]*)/g;
+    const lines = downloaded.flatMap(({ slug }) => [...readDist(`/embed/${slug}.svg`).matchAll(BOLD)]);
+    expect(lines.length).toBeGreaterThan(3 * downloaded.length);
+    expect(lines.filter(([, size, text]) => 0.6 * Number(size) * textOf(text!).length > 1072)).toEqual([]);
+  });
+
   it('jobs: its title and medians follow from the downloads', () => {
     const within = (from: number, below: number) =>
       median(

@@ -160,12 +160,14 @@ no wage at all
 a description too short
   occupations/27-1024.00.json: Create visual material such as logos, packaging, and displays that meets a client's commercial or promotional aims, using varied media for artistic effect. → Create visual material.
   ! occupations/27-1024.00.json:6:18  text-length  description is "Create visual material.". It must have 14 to 40 words and has 3.
-HTML in a task and in a comparison, and marks stacked in a title
+HTML in a task and in a comparison, a space at an end, and marks stacked in a title
   occupations/27-1024.00.json: Critique final layouts → Critique <b>final</b> layouts
   occupations/27-1024.00.json: "title": "Graphic Designers" → "title": "Graphic\u0301\u0302\u0303 Designers"
+  occupations/47-2111.00.json: to link boxes." → to link boxes. "
   validation.json: Built on O → <b>Built on O
   ! occupations/27-1024.00.json:4:12  plain-text  title has U+0301 U+0302 U+0303 where plain text belongs: no HTML, no entities, no invisible characters, single spaces.
   ! occupations/27-1024.00.json:17:22  plain-text  tasks[1].description has "<b>" where plain text belongs: no HTML, no entities, no invisible characters, single spaces.
+  ! occupations/47-2111.00.json:17:22  plain-text  tasks[1].description has " " where plain text belongs: no HTML, no entities, no invisible characters, single spaces.
   ! validation.json:9:15  plain-text  comparisons[0].note has "<b>" where plain text belongs: no HTML, no entities, no invisible characters, single spaces.
 a file named after another code
   occupations/27-1024.00.json: "soc_code": "27-1024.00" → "soc_code": "27-1025.00"
@@ -254,11 +256,13 @@ industries and exceptions of what is not there
   ! tables/task_category_exceptions.csv:10:1  exceptions-used  iwa_id is 4.A.3.a.2.I29, an activity that no task has. Remove the row, or correct the id.
 parents of another branch, a cell’s unknown occupation, and a code that leads nowhere
   tables/industries.csv: Crop Production,3,11 → Crop Production,3,23
+  tables/industries.csv: Specialty Trade Contractors,3,23 → Specialty Trade Contractors,3,31
   tables/industries.csv: Services",3,54,541 → Services",3,31,541
   tables/staffing.csv: 327,47-2111 → 327,47-2112
   tables/crosswalk.csv: soc2010,29-1141,Registered Nurses,29-1141.00 → soc2010,29-1141,Registered Nurses,29-1142.00
   ! tables/crosswalk.csv:23:35  crosswalk-known  soc_code is "29-1142.00", which is not in occupations/. Did you mean "29-1141.00" or "29-1212.00"?
   ! tables/industries.csv:3:24  industry-parents  parent of 111 is 23, which is not the level above it. Name the code one digit shorter.
+  ! tables/industries.csv:6:36  industry-parents  parent of 238 is 31, which is not the level above it. Name the code one digit shorter.
   ! tables/industries.csv:14:59  industry-parents  parent of 541 is 31, which is not the level above it. Name the code one digit shorter.
   ! tables/staffing.csv:26:5  staffing-codes  oews_code is "47-2112", which is not in tables/wages.csv. Import the figures that have it, or correct the code.
 industries out of order

@@ -118,6 +118,8 @@ const CHANGES: Record<string, Alteration> = {
     Object.assign(factors.ai_proficiency!.options[0]!, { adjustment: 2 });
     Object.assign(factors.ai_proficiency!.options[1]!, { value: 'some' });
   },
+  'what a label means': ({ method }) =>
+    Object.assign(method.readings.scales.exposure!.meanings, { E0: 'Something else' }),
   'a new occupation': (data) => add(data, '47-2112.00', 'wirers', withIds(data, 990_000)),
   'a wage': (data) => pay(data, { value: 70_000 }),
   'jobs of an earlier year': ({ tables }) =>

@@ -30,10 +30,13 @@ const setCell = (path: string, row: number, column: number, cell: Cell) => (file
   (files[path] as Sheet[]).at(-1)!.rows[row - 1]![column] = cell;
 };
 
-/** Returns a zip of one member; its list may say that it unpacks to other than it does. */
-function zipOf(member: string, text: string, stated = text.length): Buffer {
-  const zip = Buffer.from(zipSync({ [member]: strToU8(text) }));
-  zip.writeUInt32LE(stated, zip.lastIndexOf('PK\u0001\u0002') + 24);
+/** Returns a zip of a member, or of more with the same text; its list may say that each unpacks to other than it does. */
+function zipOf(member: string, text: string, stated = text.length, ...more: string[]): Buffer {
+  const members = [member, ...more].map((each) => [each, strToU8(text)]);
+  const zip = Buffer.from(zipSync(Object.fromEntries(members)));
+  const entry = 'PK\u0001\u0002';
+  for (let at = zip.indexOf(entry); at >= 0; at = zip.indexOf(entry, at + 1))
+    zip.writeUInt32LE(stated, at + 24);
   return zip;
 }
 
@@ -69,6 +72,7 @@ const FAULTS: Record<string, (files: Files) => void> = {
     put('sources/b.zip', '{"error": "denied"}'),
     put('sources/c.zip', Buffer.from('PK\u0003\u0004 cut off')),
     put('sources/d.zip', zipOf('national_M2026_dl.xlsx', 'PK', 1.5e9)),
+    put('sources/e.zip', zipOf('national_M2026_dl.xlsx', 'PK', 0.3e9, 'nat3d_M2026_dl.xlsx')),
   ),
   'a value in the last cell that there can be, rows of nothing, cells without a place, and only separators':
     all(

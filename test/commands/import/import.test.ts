@@ -3,7 +3,7 @@ import { readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { reportLines } from '../../../build/commands/import/report.js';
+import { nextLines, reportLines } from '../../../build/commands/import/report.js';
 import { recorded } from '../../stories.js';
 import { faultLines, place } from './place.js';
 import { type Files, tinyDataset, tinyRelease } from './tiny-release.js';
@@ -191,6 +191,11 @@ recorded('brings what changed, and nothing else', 'import/changed', CHANGED, asy
     await write({ [path]: text });
   }
   return told();
+});
+
+it('says next to look at reworded sentences, also where nothing else is to be written', () => {
+  const imported: unknown = { made: { occupations: [] }, reworded: 2 };
+  expect(nextLines(imported as Parameters<typeof nextLines>[0])[1]).toContain('look at 2 reworded ones');
 });
 
 it('takes no device for a file, nor what is not there', async () => {

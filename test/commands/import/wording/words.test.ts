@@ -91,6 +91,10 @@ describe('the sheet', () => {
     'marks in place of a model’s': { task_id: '12', ...BY_A },
     'marks by somebody without a name, on no day': { rater: ' ', date: 'May' },
     'a copy of the official sentence': `${HEADER}\n98-1011.00,12,"${OFFICIAL}"`,
+    'a copy of the official sentence of today, beside one of before': {
+      ...Object.fromEntries(Object.keys(MARKS).map((name) => [name, ''])),
+      ...{ task_id: '12', description: OFFICIAL, official: 'One of before.' },
+    },
     'a task that is none': `${HEADER}\n98-1011.00,99,"One, two"`,
     'an occupation that is none': `${HEADER}\n98-7777.00,,Anything`,
     'a code of another shape': `${HEADER}\n98-1011,12,Anything`,

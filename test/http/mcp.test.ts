@@ -90,6 +90,8 @@ describe('a tool answers what the API does', () => {
   it.each([
     ALONE,
     LEAST,
+    // One of those related has its score, and fewer than three have less.
+    '13-1022.00',
   ])('get_occupation %s, with skill gaps and the tasks that weigh most', async (soc_code) => {
     const { value } = await call('get_occupation', { soc_code });
     const { summary, skill_gaps, top_tasks, seen_in_use, what_others_find, less_exposed, ...detail } = value;

@@ -26,6 +26,7 @@ function inPlace(soc_codes: Record<string, string> = {}): Files {
   const slugs = { 'chart-painters': 'map-colorers' };
   return {
     ...tinyDataset(),
+    'data/tables/names.csv': `${tinyDataset()['data/tables/names.csv']}Dyer,98-1013.00,alternate,onet,,,1\n`,
     'data/aliases.json': JSON.stringify({ soc_codes: { '98-1000.00': '98-1013.00', ...soc_codes }, slugs }),
   };
 }

@@ -161,7 +161,7 @@ const CHANGED: Record<string, Record<string, string | [from: string, to: string]
     'data/LICENSE.md': 'From the O\\*NET 30.1 Database, not from 30.1.',
   },
   'names that pages show, which stay in their order, and are numbered anew where one is gone': {
-    'data/tables/names.csv': `${NAMES}${KEEPERS_NAMES}Lighthouse Keepers,98-1012.00,broad,own,2,,\ndyer,98-1013.00,alternate,own,1,,\nWine Sampler,98-1012.00,alternate,onet,,,1\nGiven Up,98-1011.00,alternate,onet,,,2\n`,
+    'data/tables/names.csv': `${NAMES}${KEEPERS_NAMES}Lighthouse Keepers,98-1012.00,broad,own,3,,\ndyer,98-1013.00,alternate,own,1,,\nWine Sampler,98-1012.00,alternate,onet,,,1\nGiven Up,98-1011.00,alternate,onet,,,2\n`,
   },
   'reworded sentences, and types': {
     'sources/onet/Task Statements.txt': [

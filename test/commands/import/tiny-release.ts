@@ -49,7 +49,7 @@ function onet(): Files {
   files['Alternate Titles.txt'] = tsv(
     ['O*NET-SOC Code', 'Title', 'Alternate Title', 'Short Title', 'Source(s)'],
     [KEEPERS, 'Keepers', 'Bee-Keeping-Specialist (BK Specialist)', 'BK Specialist', '04,08'],
-    [TASTERS, 'Tasters', 'Wine Sampler', 'n/a', '08'],
+    [TASTERS, 'Tasters', 'Wine Sampler', 'WS', '08'],
     [COLORERS, 'Colorers', 'Dyer', '', '08'],
     [COLORERS, 'Colorers', 'Dyer <sup>1</sup>', 'n/a', '08'],
   );

@@ -87,7 +87,7 @@ recorded(
 );
 
 it('goes on when nobody reads the rest of what it says', () => {
-  const piped = `node --import ${import.meta.resolve('tsx/esm')} ${CLI} check ${FIXTURE} | true; exit $PIPESTATUS`;
+  const piped = `node --import ${import.meta.resolve('tsx/esm')} "${CLI}" check "${FIXTURE}" | true; exit $PIPESTATUS`;
   expect(spawnSync('bash', ['-c', piped], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
 });
 

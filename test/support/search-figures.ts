@@ -85,7 +85,7 @@ export async function searchFigures(derived: Derived) {
     (await found(name, 50)).some((each) => each.soc_code === soc_code);
   const own = searchCases('own');
   for (const [at, { query }] of own.entries())
-    if (at % 4 === 0) for (const each of variantsOf(query, own[at + 1]!.query)) await found(each, 5);
+    if (at % 4 === 0) for (const each of variantsOf(query, own.at(at - 1)!.query)) await found(each, 5);
   const figures = {
     examples: await cases('examples'),
     own: await cases('own'),

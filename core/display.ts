@@ -59,7 +59,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 };
 
 /** Plain letters and digits with single spaces, as most names have them: only capitals have to be replaced. */
-export const SIMPLE = /^[a-z\d]+(?: [a-z\d]+)*$/i;
+const SIMPLE = /^[a-z\d]+(?: [a-z\d]+)*$/i;
 
 /** Decomposes compatibility letters, removes marks, lowers case, and turns everything but letters and digits into one space. */
 export function fold(text: string): string {

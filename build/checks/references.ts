@@ -35,10 +35,9 @@ const OCCUPATIONS = 'occupations/';
 export function* lost({ occupations, tables, names, method }: Dataset): Generator<Found> {
   function* among([known, where]: Known, rule: string, file: string, path: Path, values: readonly string[]) {
     for (const [index, value] of values.entries()) {
-      if (known.has(value)) continue;
       // A column's index is that of the row.
       const place = file.endsWith('.csv') ? [index, ...path] : [...path, index];
-      yield unknown(file, place, rule, value, known, where);
+      if (!known.has(value)) yield unknown(file, place, rule, value, known, where);
     }
   }
   const column = (table: keyof Tables, key: string) =>

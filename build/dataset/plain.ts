@@ -26,14 +26,13 @@ export function plainFault(text: string): string | undefined {
 /** Finds every text anywhere in a value, keys included, that isn't plain or is longer than any of ours. */
 export function oddTexts(file: string, value: unknown): Found[] {
   const faults: Found[] = [];
-  const isTable = file.endsWith('.csv');
   // One path that grows and shrinks with the walk: nearly no file has a fault that needs a copy of it.
   const path: PropertyKey[] = [];
   const look = (text: string, atKey: boolean) => {
     const plain = plainFault(text);
     if (plain === undefined && text.length <= LONGEST) return;
     const here = { file, path: [...path], atKey };
-    const name = showPath(isTable ? path.slice(1) : path);
+    const name = showPath(file.endsWith('.csv') ? path.slice(1) : path);
     if (plain) faults.push({ ...here, rule: 'plain-text', what: `${name} has ${plain}.` });
     const what = `${name} has ${countOf(text.length, 'character')}; at most ${LONGEST} are allowed. Shorten it.`;
     if (text.length > LONGEST) faults.push({ ...here, rule: 'text-length', what });
@@ -43,8 +42,7 @@ export function oddTexts(file: string, value: unknown): Found[] {
     if (typeof part !== 'object' || part === null) return;
     for (const key in part) {
       path.push(Array.isArray(part) ? Number(key) : key);
-      // A table's keys are the schema's.
-      if (!isTable && !Array.isArray(part)) look(key, true);
+      if (!Array.isArray(part)) look(key, true);
       walk((part as Readonly<Record<string, unknown>>)[key]);
       path.pop();
     }

@@ -6,7 +6,7 @@
  * under the first of its group. `silent`: words that say nothing about a job. `fillers`: words that a sentence about a job
  * needs but the job's name doesn't. `military`: what only soldiers are called, and `military_ranks` what stands beside it.
  */
-import { fold, SIMPLE } from '../display.js';
+import { fold } from '../display.js';
 import listed from './same-words.json' with { type: 'json' };
 
 /** Maps each word of a group to the first word of the group. */
@@ -79,7 +79,7 @@ export function rootOf(form: string): string {
  * a doctor. Callers with many texts may pass a `form` that caches.
  */
 export function wordsOf(text: string, form: (word: string) => string = formOf): string[] {
-  const folded = fold(SIMPLE.test(text) ? text : joinParts(text));
+  const folded = fold(joinParts(text));
   const all = folded === '' ? [] : folded.split(' ');
   const meaning = all.filter((word) => !SILENT.has(word));
   const forms = (meaning.length > 0 ? meaning : all).map(form);

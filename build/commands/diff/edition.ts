@@ -124,7 +124,7 @@ export function openEdition(name: string, { root, data }: { root: string; data: 
     return openFolder(name, path.join(copy, 'data'));
   } catch (error) {
     // Faults are in a copy that is gone then; git, too, names a file of another state as main:data/dataset.json.
-    if (error instanceof CommandError) error.message = error.message.replaceAll(`${copy}/`, `${name}:`);
+    if (error instanceof CommandError) error.message = error.message.replaceAll(`${copy}/`, () => `${name}:`);
     throw error;
   } finally {
     fs.rmSync(copy, { recursive: true });

@@ -1,11 +1,12 @@
 /** Sources: every one that is cited is there, is as old as the dataset or older, and has as many rows as we took from it. */
 import { group, sum } from 'd3-array';
 import { number } from '../../core/display.js';
-import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
+import { MEASURES } from '../../core/schemas/measures.js';
 import { countOf, type Found, type Path, showPath } from '../dataset/fault.js';
 import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
+import { sourceOfMeasure } from '../dataset/schema/settings.js';
 import { generalActivity, intermediateActivity } from '../derive/categories.js';
 import { vintagesOf } from '../derive/labor.js';
 import { unknown } from './references.js';
@@ -159,10 +160,10 @@ function* vintages({ sources, tables }: Dataset): Generator<Found> {
 /** Every measure that has rows has a source with an address and a date, which responses name. */
 function* measures({ sources, tables }: Dataset): Generator<Found> {
   const used = new Set(tables.measures.map(({ measure }) => measure));
-  for (const [measure, { source }] of Object.entries(MEASURES)) {
-    const found = sources.sources.find(({ id }) => id.startsWith(`${source}-`));
-    const what = `tables/measures.csv has rows of ${measure}, but sources has no id such as ${source}-2026 with url and released. Add the source.`;
-    if (used.has(measure as MeasureId) && !(found?.url && found.released))
+  for (const measure of used) {
+    const found = sourceOfMeasure(measure, sources);
+    const what = `tables/measures.csv has rows of ${measure}, but sources has no id such as ${MEASURES[measure].source}-2026 with url and released. Add the source.`;
+    if (!(found?.url && found.released))
       yield { file: 'sources.json', path: ['sources'], rule: 'measure-sources', what };
   }
 }

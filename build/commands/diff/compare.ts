@@ -1,5 +1,5 @@
 /** The comparison: every cell that differs between two editions, rows matched by their key. All that is reported is chosen from it. */
-import { group } from 'd3-array';
+import { greatest, group } from 'd3-array';
 import { PRIMARY_KEYS } from '../../render/downloads/bulk.js';
 import type { Edition, Row } from './edition.js';
 
@@ -102,19 +102,19 @@ function movesBetween(before: Edition, after: Edition): Move[] {
   const tasksOf = ({ tables }: Edition) => group(tables.tasks ?? [], (row) => row.soc_code!);
   const [had, has] = [tasksOf(before), tasksOf(after)];
   const fresh = [...published].filter((code) => !known.has(code));
-  const taken = new Set<string>();
   const gone = (before.tables.occupations ?? []).filter((row) => !published.has(row.soc_code!));
+  const shared = (from: string, to: string) => {
+    const ids = new Set(had.get(from)?.map((row) => row.task_id));
+    return (has.get(to) ?? []).filter((row) => ids.has(row.task_id)).length;
+  };
   return gone.map(({ soc_code: from, slug }): Move => {
     const successor = after.aliases.soc_codes[from!];
-    const ids = new Set(had.get(from!)?.map((row) => row.task_id));
-    const heirs = fresh.filter((code) => has.get(code)?.some((row) => ids.has(row.task_id)));
-    const isRename = successor !== undefined && fresh.includes(successor) && !taken.has(successor);
-    if (isRename) taken.add(successor);
-    return {
-      from: from!,
-      slug: slug!,
-      to: [...new Set(successor ? [successor, ...heirs] : heirs)],
-      isRename,
-    };
+    const heirs = fresh.filter((code) => shared(from!, code) > 0);
+    const to = [...new Set(successor ? [successor, ...heirs] : heirs)];
+    const merged = gone.filter((row) => after.aliases.soc_codes[row.soc_code!] === successor);
+    // Of a merger, the one that gave most tasks.
+    const closest = greatest(merged, (row) => (successor ? shared(row.soc_code!, successor) : 0));
+    const isRename = fresh.includes(successor ?? '') && closest?.soc_code === from;
+    return { from: from!, slug: slug!, to, isRename };
   });
 }

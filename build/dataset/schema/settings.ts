@@ -1,5 +1,6 @@
 /** The authored JSON files other than occupations: the dataset, its factors, sources, and aliases here, others beside. */
 import * as z from 'zod';
+import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
 import { addTenths } from '../../../core/score.js';
 import { because, Key, like, rules, Sha256, schemaLine, text, title, twice, Version } from './fields.js';
 import { Method } from './method.js';
@@ -162,6 +163,10 @@ export const SETTINGS = {
 
 export type Factors = z.infer<typeof Factors>;
 export type Sources = z.infer<typeof Sources>;
+
+/** Returns the source of a measure, such as `bls-ai-exposure-2026`. */
+export const sourceOfMeasure = (measure: MeasureId, { sources }: Sources) =>
+  sources.find(({ id }) => id.startsWith(`${MEASURES[measure].source}-`));
 /** The dataset's information as read: `site` is filled in if the file leaves it out. */
 export type DatasetInfo = z.infer<typeof DatasetInfo> & { site: string };
 export type Settings = { [Name in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[Name]> } & {

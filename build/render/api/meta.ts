@@ -11,7 +11,12 @@ import { Meta, type ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { SHA256SUMS } from '../../../core/site.js';
 import type { Dataset, ReleaseRecord } from '../../dataset/schema/dataset.js';
-import type { DatasetInfo, Factors, Method } from '../../dataset/schema/settings.js';
+import {
+  type DatasetInfo,
+  type Factors,
+  type Method,
+  sourceOfMeasure,
+} from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { countBy } from '../../derive/facts.js';
 import { jobsByTier } from '../../derive/jobs.js';
@@ -123,13 +128,14 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
 
 /** Returns the measures that have rows, as their sources have them. The check `measure-sources` refuses one without. */
 const measureSources = ({ sources, tables }: Pick<Dataset, 'sources' | 'tables'>): Meta['measures'] =>
-  Object.entries(MEASURES).flatMap(([id, { name, kind, source, note }]) => {
-    const covers = tables.measures.filter(({ measure }) => measure === id).length;
-    const found = sources.sources.find((each) => each.id.startsWith(`${source}-`));
+  Object.entries(MEASURES).flatMap(([id, { name, kind, note }]) => {
+    const measure = id as MeasureId;
+    const covers = tables.measures.filter((row) => row.measure === id).length;
+    const found = sourceOfMeasure(measure, sources);
     if (covers === 0 || !found) return [];
     const { publisher, released, url, licence } = found;
     const year = Number(released!.slice(0, 4));
-    return { measure: id as MeasureId, name, kind, publisher, year, covers, url: url!, licence, note };
+    return { measure, name, kind, publisher, year, covers, url: url!, licence, note };
   });
 
 /** Returns a release without its occupations, which a file beside its other files lists. */

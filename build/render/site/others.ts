@@ -1,7 +1,7 @@
 /** What others find about an occupation, for its page: sentences that its measures bear, and their marks on one axis. */
 import { sum } from 'd3-array';
 import { MEASURES, type Measure, type MeasureId } from '../../../core/schemas/measures.js';
-import type { Sources } from '../../dataset/schema/settings.js';
+import { type Sources, sourceOfMeasure } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { escaped } from '../display.js';
 import { countWord, longDate } from '../words.js';
@@ -36,9 +36,9 @@ function agreementSentence(measures: readonly Measure[]): string {
 }
 
 /** Returns the sentences, BLS's category first, and the rows of the strip: our rank, then each measure that has one. */
-export function whatOthersFind({ others, riskScore }: DerivedOccupation, { sources }: Sources) {
+export function whatOthersFind({ others, riskScore }: DerivedOccupation, sources: Sources) {
   const category = others.measures.find(({ measure }) => measure === 'bls')?.category;
-  const released = sources.find(({ id }) => id.startsWith(MEASURES.bls.source))?.released;
+  const released = sourceOfMeasure('bls', sources)?.released;
   const when = released ? ` (${longDate(released).replace(/ \d+,/, '')})` : '';
   const bls = category
     ? `BLS puts this job in its ${BLS_WORDS[category]} category of AI exposure${when}. `

@@ -21,13 +21,17 @@ export function onetRelease(
   official = sentence,
 ): Files {
   const ids = new Map(tables.elements.map(({ element_id, element_name }) => [element_name, element_id]));
-  const rated = (domain: 'skills' | 'abilities' | 'work_activities') =>
+  const rated = (domain: 'skills' | 'abilities' | 'work_activities', which = /./) =>
     occupations.flatMap(({ soc_code, ratings }) =>
-      Object.entries(ratings?.[domain] ?? {}).flatMap(([name, { importance, level }]) => [
-        [soc_code, ids.get(name)!, name, 'IM', importance, 8],
-        [soc_code, ids.get(name)!, name, 'LV', level, 8],
-      ]),
+      Object.entries(ratings?.[domain] ?? {})
+        .filter(([name]) => which.test(ids.get(name)!))
+        .flatMap(([name, { importance, level }]) => [
+          [soc_code, ids.get(name)!, name, 'IM', importance, 8],
+          [soc_code, ids.get(name)!, name, 'LV', level, 8],
+        ]),
     );
+  // Release 30.3 renamed columns, and split the skills into two tables.
+  const isSplit = version > '30.2';
   const RATING = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value', 'N'];
   return {
     'Read Me.txt': `O*NET ${version} Database\n${month} Release\n`,
@@ -46,7 +50,7 @@ export function onetRelease(
       ),
     ),
     'Tasks to DWAs.txt': tsv(
-      [CODE, 'Task ID', 'DWA ID'],
+      [CODE, 'Task ID', isSplit ? 'DWA Element ID' : 'DWA ID'],
       ...occupations.flatMap(({ soc_code, tasks }) =>
         tasks.flatMap(({ id, dwas }) => dwas.map((dwa) => [soc_code, id, dwa])),
       ),
@@ -75,11 +79,15 @@ export function onetRelease(
         official(element_id),
       ]),
     ),
-    'IWA Reference.txt': tsv(
-      ['IWA ID', 'IWA Title'],
+    [isSplit ? 'GWAs to IWAs.txt' : 'IWA Reference.txt']: tsv(
+      isSplit ? ['IWA Element ID', 'IWA Element Name'] : ['IWA ID', 'IWA Title'],
       ...tables.task_category_exceptions.map((row) => [row.iwa_id, row.intermediate_work_activity]),
     ),
-    'Skills.txt': tsv(RATING, ...rated('skills')),
+    [isSplit ? 'Essential Skills.txt' : 'Skills.txt']: tsv(
+      RATING,
+      ...rated('skills', isSplit ? /^2\.A/ : /./),
+    ),
+    ...(isSplit && { 'Transferable Skills.txt': tsv(RATING, ...rated('skills', /^2\.B/)) }),
     'Abilities.txt': tsv(RATING, ...rated('abilities')),
     'Work Activities.txt': tsv(RATING, ...rated('work_activities')),
   };

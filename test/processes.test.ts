@@ -66,6 +66,7 @@ const RUNS: string[][] = [
   [...IMPORT, 'wages'],
   [...IMPORT, 'onet', '--dry-run'],
   [...IMPORT, 'onet'],
+  ['import', '--data', 'data', '--sources', 'onet'],
   ['words', 'list', '--data', 'data'],
   ['words', 'fill', 'none.csv', '--data', 'data'],
   ['release', '--data', 'data', '--dist', 'data'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { newOccupation } from '../../build/commands/new.js';
 import { FIXTURE, faultsIn } from '../broken.js';
+import { recorded } from '../stories.js';
 
 function copy(): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'new-'));
@@ -39,22 +40,20 @@ it('is refused where the dataset can’t be copied as a whole', () => {
   expect(fs.readdirSync(join(data, '..')).sort()).toEqual(['data', 'link', 'occupations']);
 });
 
-it.each([
-  [
-    'a code of another shape',
-    '15-9999',
-    'Prompt Engineers',
-    /^"15-9999" is not a SOC code like 15-1252\.00; ours end in \.01 and up\.$/,
-  ],
-  [
-    'a code that has a file',
-    '15-1252.00',
-    'Prompt Engineers',
-    /15-1252\.00\.json is there already; edit it, or choose another code\.$/,
-  ],
-  ['a title without a letter', '15-9999.01', '…', /^The title has no letter or digit to make its URL of\.$/],
-])('is refused for %s', (_, code, title, message) => {
-  const data = copy();
-  expect(() => newOccupation(code, title, data)).toThrow(message);
-  expect(fs.existsSync(join(data, 'occupations/15-9999.01.json'))).toBe(false);
-});
+recorded<[code: string, title: string]>(
+  'is refused for a code or a title that can’t be one, and writes nothing',
+  'new-refused',
+  {
+    'a code of another shape': ['15-9999', 'Prompt Engineers'],
+    'a code that has a file': ['15-1252.00', 'Prompt Engineers'],
+    'a code that has one file of two': ['15-9999.02', 'Prompt Engineers'],
+    'a title without a letter': ['15-9999.01', '…'],
+  },
+  async ([code, title]) => {
+    const data = copy();
+    fs.writeFileSync(join(data, 'onet/15-9999.02.json'), '');
+    const create = async () => newOccupation(code, title, data);
+    const said = String(await create().catch(String)).replaceAll(data, 'data');
+    return [said, ...fs.readdirSync(join(data, 'occupations'))].join('\n');
+  },
+);

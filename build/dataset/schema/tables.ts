@@ -120,10 +120,13 @@ export const IndustryRow = z
       if (range !== '' && !(range.startsWith(`${naics_code}-`) && range.slice(3) > naics_code))
         wrong(['range'], 'Only a sector has a range, and it begins with the sector’s code');
       if (naics_code.length === 2 && parent !== '') wrong(['parent'], 'A sector has no parent');
+      // `31-33` has 31, 32 and 33.
+      const [from = '', to = from] = cell.split('-');
+      const above = naics_code.slice(0, from.length);
       const fits: Record<typeof kind, boolean> = {
         direct: cell === (range || naics_code),
         combined: /^\d{4}A\d$/.test(cell),
-        parent: cell !== '' && cell.length < naics_code.length && naics_code.startsWith(cell),
+        parent: cell !== '' && above.length < naics_code.length && from <= above && above <= to,
         // OEWS surveys it as a whole.
         government: cell === '99',
         unsurveyed: cell === '',

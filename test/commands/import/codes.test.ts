@@ -23,7 +23,7 @@ const without = (codes = /^.*98-1013\.00.*\n/gm, release = tinyRelease()) =>
 
 /** The dataset in place, with more that leads to Map Colorers, and what a maintainer wrote into aliases.json. */
 function inPlace(soc_codes: Record<string, string> = {}): Files {
-  const slugs = { 'chart-painters': 'map-colorers' };
+  const slugs = { 'chart-painters': 'map-colorers', 'lamp-menders': 'lighthouse-keepers' };
   return {
     ...tinyDataset(),
     'data/tables/names.csv': `${tinyDataset()['data/tables/names.csv']}Dyer,98-1013.00,alternate,onet,,,1\n`,
@@ -31,11 +31,11 @@ function inPlace(soc_codes: Record<string, string> = {}): Files {
   };
 }
 
-/** The release with two occupations more, the second of which is called nearly as another one. */
-function withNew(): Files {
+/** The release with new occupations, of which one is called nearly as another one; the third is of another minor group. */
+function withNew(titles = ['Lamp Menders', 'Lighthouse-Keepers']): Files {
   const files = recoded('98-1013.00');
-  for (const [at, title] of ['Lamp Menders', 'Lighthouse-Keepers'].entries()) {
-    const [code, id] = [`98-104${at + 1}.00`, 410 + at];
+  for (const [at, title] of titles.entries()) {
+    const [code, id] = [`98-${at < 2 ? 1 : 2}04${at + 1}.00`, 410 + at];
     const rows = {
       'Occupation Data': `${title}\tofficial text`,
       'Job Zones': '2\t08/2023\tAnalyst',
@@ -49,26 +49,34 @@ function withNew(): Files {
 }
 
 const GONE = '98-1013.00';
+const TASTERS = /^.*98-1012\.00.*\n/gm;
 const CASES: Record<string, [files: Files, dataset: Files, options?: Partial<Options>]> = {
   'gone, which stops the import, with its name, what to write where, and near titles': [
-    without(),
+    without(TASTERS, withNew(['Lamp Menders', 'Café Menders', 'Tea Packers'])),
     tinyDataset(),
   ],
   'gone, with a successor in aliases.json, to which all leads that led to it before': [
     without(),
     inPlace({ [GONE]: '98-1012.00' }),
   ],
-  'gone, with a successor in aliases.json that is gone, too, and kept': [
+  'gone, with a successor in aliases.json that is gone, too, and kept, and names in use again': [
     without(/^.*98-101[23]\.00.*\n/gm, withNew()),
-    inPlace({ [GONE]: '98-1012.00' }),
+    inPlace({ [GONE]: '98-1012.00', '98-1009.00': '98-1041.00', '98-1041.00': '98-1011.00' }),
     { keep: ['98-1012.00'], fewerRows: true },
   ],
   'gone, and led in a circle': [without(), inPlace({ [GONE]: '98-1000.00' })],
-  'gone, and kept because the maintainer says so': [without(), tinyDataset(), { keep: [GONE] }],
+  'gone, and kept because the maintainer says so, though others want its address': [
+    without(
+      undefined,
+      withNew(['Map-Colorers', 'Lamp Menders', 'Lamp-Menders', `Clean${' Lamp'.repeat(20)}`]),
+    ),
+    tinyDataset(),
+    { keep: [GONE] },
+  ],
   'kept, with a code that nobody has: a typo': [tinyRelease(), tinyDataset(), { keep: ['98-1031.00'] }],
   'under another code, known by its title, with its address, wording, and readings': [
-    recoded('98-1023.00'),
-    inPlace(),
+    without(TASTERS, recoded('98-1023.00')),
+    inPlace({ '98-1012.00': '98-1023.00' }),
   ],
   'under another code and title, with a new address, to which the old one leads': [
     recoded('98-1023.00', 'Map Printers'),

@@ -49,9 +49,9 @@ function onet(): Files {
   files['Alternate Titles.txt'] = tsv(
     ['O*NET-SOC Code', 'Title', 'Alternate Title', 'Short Title', 'Source(s)'],
     [KEEPERS, 'Keepers', 'Bee-Keeping-Specialist (BK Specialist)', 'BK Specialist', '04,08'],
-    [TASTERS, 'Tasters', 'Wine Sampler', 'WS', '08'],
-    [COLORERS, 'Colorers', 'Dyer', '', '08'],
-    [COLORERS, 'Colorers', 'Dyer <sup>1</sup>', 'n/a', '08'],
+    [TASTERS, 'Tasters', 'Wine Sampler ', 'WS', '08'],
+    [COLORERS, 'Colorers', 'Dyer (map colorers)', '', '08'],
+    [COLORERS, 'Colorers', 'Dyer <sup>1</sup>', '"Sea" &amp; Map', '08'],
   );
   return files;
 }
@@ -68,7 +68,7 @@ const jobs = (
       rows: [
         STAFFING,
         ...rows.map(([cell, title, level, code, count, owner = '1235']) => {
-          return [cell, title, level, owner, code, 'detailed', count];
+          return [cell, title, level, owner, code, code < '1' ? 'total' : 'detailed', count];
         }),
       ],
     },
@@ -78,6 +78,7 @@ const jobs = (
 const staffing: Files = {
   ...jobs(
     'natsector',
+    ['11', 'Farms and Fishing', 'sector', '00-0000', 40],
     ['11', 'Farms and Fishing', 'sector', '98-1011', 30],
     ['31-33', 'Making', 'sector', '98-1012', 20],
     ['31-33', 'Making', 'sector', '98-1011', 30],
@@ -103,7 +104,7 @@ const esco: Files = {
       ['de', 'b', 'alternative', 'Leuchtturmwärter'],
       ['de', 'b', 'preferred', 'Ver\u00ADkoster'],
       ['es', 'a', 'preferred', 'Farero'],
-      ['es', 'b', 'preferred', 'catador, catadora'],
+      ['es', 'b', 'preferred', 'Catador, catadora'],
       ['es', 'c', 'preferred', 'cartógrafo'],
     ),
   ),
@@ -114,6 +115,7 @@ const esco: Files = {
     ['b', '1112', TASTERS, '1.0', 'taster'],
     ['b', '1112', '11-1011.00', '2.0', 'not ours'],
     ['c', '1113', '98-1013.00', '1.0', 'colorer'],
+    ['c', '1113', TASTERS, '1.0', 'colorer'],
   ),
 };
 
@@ -126,6 +128,7 @@ const bls: Files = {
   'oews_national_2025.csv': [
     OEWS.join(','),
     '98-1010,"Keepers, Tasters",broad,80,2.5,50000,30000,40000,50000,60000,70000,24.04',
+    '98-1010,"Keepers, Tasters",detailed,30,2.5,50000,30000,40000,50000,60000,70000,24.04',
     '98-1011,Keepers,detailed,50,3.1,*,*,*,*,*,*,21.5',
     '',
   ].join('\r\n'),
@@ -144,6 +147,8 @@ const bls: Files = {
     [2019, '98-1012', 'detailed', 'Tasters', '**', '#', ''],
     [2018, '98-1012', 'detailed', 'Tasters', 20, '#', 9],
     [2016, '98-1012', 'detailed', 'Tasters', 10, 1000, 9],
+    [2019, '98-1010', 'detailed', 'Keepers, Tasters', 80, 50000, 2],
+    [2018, '98-1010', 'detailed', 'Keepers, Tasters', 70, 50000, 2],
     [2020, '98-1013', 'detailed', 'Colorers, without wages', 10, 1000, 9],
   ),
   'soc_2010_to_2018_crosswalk.xlsx': [
@@ -182,8 +187,8 @@ const bls: Files = {
     {
       sheet: 'ONET to SOC crosswalk',
       rows: [
-        ['Crosswalk', null, null, null],
-        ['As of 08/28/2025', null, null, null],
+        ...Array(13).fill(['Crosswalk', null, null, null]),
+        ['As of 08/28/2026', null, null, null],
         ['Sort order', 'O*NET-SOC code', 'O*NET-SOC title', 'NEM Code'],
         [1, KEEPERS, 'Lighthouse Keepers', '98-1011'],
         [2, TASTERS, 'Café Tasters', '98-1012'],

@@ -37,7 +37,8 @@ function importedElements(read: OnetTables, { method, tables }: DraftDataset, fa
     const id = before.find(({ element_name }) => element_name === name)?.element_id ?? '';
     const what = `the element "${name}" is rated in ${homes.length} tables.`;
     const now = `O*NET calls ${id} "${names.get(id)}" now.`;
-    const fix = names.has(id) ? now : 'Name an element of O*NET’s content model.';
+    const isRenamed = (names.get(id) ?? name) !== name;
+    const fix = isRenamed ? now : 'Name an element of O*NET’s content model.';
     if (homes.length !== 1) reportIn(faults, 'data/method.json')('unrated-element', what, fix);
   }
   return rated.filter(({ domain, element_name }) => domain === 'skills' || wanted.has(element_name));

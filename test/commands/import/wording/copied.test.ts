@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { copied } from '../../../../build/commands/import/wording/copied.js';
 
-const OFFICIAL = 'Oil, grease, and clean the gears, lamps, and lenses of coastal lighthouses.';
+const OFFICIAL = "Oil, grease, and clean the gears, lamps, and lenses of the coast's old lighthouses.";
+const EXCHANGED = OFFICIAL.replace('clean', 'wash').replace('lenses', 'panes');
 
 describe('a sentence of ours', () => {
   const OURS: Record<string, [ours: string, found: string | null]> = {
     'the official one': [
-      OFFICIAL,
-      '12 words in a row, "oil grease and clean the gears lamps and lenses of coastal lighthouses"',
+      OFFICIAL.replace("'", '’'),
+      `14 words in a row, "oil grease and clean the gears lamps and lenses of the coast's old lighthouses"`,
     ],
     'the official one in other marks': [
       'OIL GREASE AND CLEAN the gears; lamps, & lenses',
@@ -21,23 +22,15 @@ describe('a sentence of ours', () => {
       'Each night, clean the gears, lamps, and lenses.',
       '6 words in a row, "clean the gears lamps and lenses"',
     ],
-    'of our own, with the terms of the trade': [
-      'Keep gears, lamps, and lenses on the coast clean and greased.',
-      null,
-    ],
+    'of our own, with the terms of the trade': ['Keep gears, lamps, and lenses on the coast clean.', null],
+    'with two words of 14 exchanged': [EXCHANGED, '12 of 14 words in the same order'],
+    'with three words of 14 exchanged': [EXCHANGED.replace('coast', 'bay'), null],
+    'of a few of its words': ["Oil and clean lamps, lenses, the coast's old lighthouses.", null],
+    'with a word that begins one of its own': ['Just clean the gears, lamps, and lens.', null],
     'of five words, which can hardly be otherwise': ['Clean the gears and lamps.', null],
   };
   it.each(Object.entries(OURS))('%s', (_, [ours, found]) => {
     expect(copied(ours, OFFICIAL)).toBe(found);
-  });
-
-  it('as long as the official one is copied if nearly all its words stand in the same order', () => {
-    expect(
-      copied(
-        'Wash, dry, sort, fold, press, pack, ship linen.',
-        'Wash, dry, sort, fold, iron, pack, ship linen.',
-      ),
-    ).toBe('7 of 8 words in the same order');
   });
 
   it('of fewer than six words on either side is anybody’s', () => {

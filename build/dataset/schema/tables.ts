@@ -126,7 +126,7 @@ export const IndustryRow = z
       const fits: Record<typeof kind, boolean> = {
         direct: cell === (range || naics_code),
         combined: /^\d{4}A\d$/.test(cell),
-        parent: cell !== '' && above.length < naics_code.length && from <= above && above <= to,
+        parent: cell !== '' && from.length < naics_code.length && from <= above && above <= to,
         // OEWS surveys it as a whole.
         government: cell === '99',
         unsurveyed: cell === '',

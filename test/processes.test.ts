@@ -70,7 +70,7 @@ const RUNS: string[][] = [
   ['words', 'fill', 'none.csv', '--data', 'data'],
   ['release', '--data', 'data', '--dist', 'data'],
   ['release', '--data', 'titled', '--dist', 'data', ...REASON, '--dry-run'],
-  ['build', '--data', 'faulty', '--dist', 'dist'],
+  ['build', '--data', 'nowhere', '--dist', 'dist'],
   ['build', '--data', 'data', '--dist', 'data'],
   ['start', '--dist', 'dist'],
 ];

@@ -118,7 +118,7 @@ const CHANGES: Record<string, Alteration> = {
     Object.assign(tables.industries.find(({ naics_code }) => naics_code === '1111')!, { naics_code: '1119' });
     Object.assign(tables.industries[0]!, { title: 'Farms' });
     drop(tables.staffing, ({ cell }) => cell === '11');
-    tables.measures.shift();
+    tables.measures.splice(1, 1);
     tables.crosswalk.length = 0;
   },
   'parameters of the method, one of them new, and one gone': ({ method: { readings, scenario } }) => {
@@ -159,7 +159,8 @@ const CHANGES: Record<string, Alteration> = {
     raise(occupation(data, '47-2112.00'));
   },
   'a wage that is based on something else': (data) => pay(data, { value: null, reason: 'not_published' }),
-  'markup in a title': (data) => Object.assign(occupation(data), { title: '<b>Wirers</b> | *\u001b[2J' }),
+  'markup in a title': (data) =>
+    raise(Object.assign(occupation(data), { title: '<b>Wirers</b> | *\u001b[2J' })),
   'two parameters, as of the next step': versioned('1.1.0'),
   'two parameters, as of an earlier version': versioned('0.9.0'),
   'two parameters, as of a version that is high enough': versioned('2.0.0'),
@@ -168,6 +169,7 @@ const CHANGES: Record<string, Alteration> = {
     for (const { marks } of occupations.flatMap(({ tasks }) => tasks))
       for (const id of Object.keys(marks ?? {})) Object.assign(marks!, { [id]: 0 });
     for (const row of tables.wages) row.median_annual = { value: 70_000 };
+    tables.projections[0]!.change_pct = { value: -1.5 };
   },
 };
 
@@ -205,6 +207,8 @@ it('notes a release as of the same day, and codes of digits are no numbers', () 
     compared(({ dataset: info }) => Object.assign(info, { as_of, version: '1.0.1' })).notes;
   expect(day(dataset.dataset.as_of)).toEqual([expect.stringMatching(/^The data are as of .* set as_of in/)]);
   expect(day('2026-11-21')).toEqual([]);
+  const today = { ...fixture, as_of: new Date().toISOString().slice(0, 10) };
+  expect(reportOf(today, { ...today, version: '1.0.1' }).notes).toEqual([]);
   const moved = compared(({ method }) => Object.assign(method.scenario, { horizon_year: 2070 }));
   expect(moved.notes).toContain('The method has other parameters: raise version in data/method.json.');
   const codes = { parent: '11', sector: '99', staffing_cell: '2311' };

@@ -122,20 +122,20 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
   it('never changes: a file that is missing, other, or added is told with the rest', async () => {
     const { releases } = readDataset(data).dataset;
     const wrong = () => expect(() => readReleases(releases, data, ROOT));
-    const kept = path.join(project, 'kept');
+    const kept = path.join(released, '0.1.0');
     const folder = path.join(released, '1.0.0');
     fs.cpSync(folder, kept, { recursive: true });
     fs.rmSync(path.join(folder, 'names.csv.gz'));
     fs.appendFileSync(path.join(folder, 'tasks.csv.gz'), 'x');
     fs.writeFileSync(path.join(folder, 'more.csv'), '');
     const sentence =
-      'In public/releases and data/releases: 1.0.0/names.csv.gz is missing; 1.0.0/tasks.csv.gz has another SHA-256; 1.0.0/more.csv was not published with it. A published release never changes: restore it with git, and move what is new elsewhere.';
+      'In public/releases and data/releases: 1.0.0/names.csv.gz is missing; 1.0.0/tasks.csv.gz has another SHA-256; 1.0.0/more.csv was not published with it; 0.1.0 has no record data/releases/0.1.0.json; if its release was interrupted, the next npm run release takes it back. A published release never changes: restore it with git, and move what is new elsewhere.';
     wrong().toThrow(sentence);
     await expect(rebuild()).rejects.toThrow(sentence);
     refuses({}, sentence);
     expect(() => check([data])).toThrow(sentence);
     fs.appendFileSync(path.join(folder, 'manifest.json'), ' ');
-    wrong().toThrow('1.0.0/manifest.json has another SHA-256. A published');
+    wrong().toThrow('1.0.0/manifest.json has another SHA-256; 0.1.0 has no record');
     fs.rmSync(folder, { recursive: true });
     fs.renameSync(kept, folder);
     wrong().not.toThrow();

@@ -63,11 +63,13 @@ it('a file of other scores is left out, and one that can’t be read is refused,
   const { found, stale } = readConventions(DATA, { ...real, occupations: real.occupations.with(0, moved) });
   const recoded = { ...first!, source: { ...first!.source, soc_code: '11-1011.01' } };
   const other = readConventions(DATA, { ...real, occupations: real.occupations.with(0, recoded) });
-  expect([found, other.found]).toEqual([undefined, undefined]);
+  const fewer = readConventions(DATA, { ...real, occupations: real.occupations.slice(0, -1) });
+  expect([found, other.found, fewer.found]).toEqual([undefined, undefined, undefined]);
   expect(stale[0]).toMatch(/conventions\.csv\.gz isn’t of these scores .* Renew it: /);
   expect(readConventions(FIXTURE, derived)).toEqual({ stale: [] });
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'conventions-'));
   fs.mkdirSync(path.join(copy, 'public/downloads'), { recursive: true });
+  expect(readConventions(path.join(copy, 'data'), derived).stale.join()).toMatch(/is missing\. Renew it: /);
   const whole = conventionsFile(derived, scores);
   for (const bytes of [
     whole.subarray(0, 200),

@@ -60,6 +60,7 @@ for (const [file, bytes] of made)
     const content = file.endsWith('.gz') ? gunzipSync(bytes) : plain(bytes.toString('latin1'));
     hashes.push(`${plain(file)} ${createHash('sha256').update(content).digest('hex')}\n`);
   } else if (!ELSEWHERE.test(file)) kept.set(file, reviewable(file, bytes));
+  else if (file.startsWith('/assets/')) hashes.push(`${plain(file)}\n`);
 for (const each of whole.occupations) kept.set(`/_explain/${each.source.soc_code}.txt`, explain(each, whole));
 kept.set('/hashes.txt', hashes.sort().join(''));
 

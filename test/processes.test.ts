@@ -58,11 +58,11 @@ const RUNS: string[][] = [
   ['explain', '--data', 'data', 'Elec', 'tricians'],
   // Its replacement was killed between the two renames.
   ['new', '15-9999.01', 'Wirers', '--data', 'killed'],
-  ['diff', 'fixture', '--to', 'data'],
+  ['diff', 'faulty', '--to', 'data'],
   ['diff', 'fixture', '--to', 'data', '--format', 'json'],
   ['diff', 'fixture', '--to', 'titled', '--most', '99'],
   ['diff', 'fixture', '--most', 'all'],
-  ['diff', 'titled', '--to', 'retired'],
+  ['diff', 'titled', '--to', 'retired', '--all'],
   [...IMPORT, 'wages'],
   [...IMPORT, 'onet', '--dry-run'],
   [...IMPORT, 'onet'],
@@ -71,7 +71,7 @@ const RUNS: string[][] = [
   ['words', 'fill', 'none.csv', '--data', 'data'],
   ['release', '--data', 'data', '--dist', 'data'],
   ['release', '--data', 'titled', '--dist', 'data', ...REASON, '--dry-run'],
-  ['build', '--data', 'faulty', '--dist', 'dist'],
+  ['build', '--data', 'nowhere', '--dist', 'dist'],
   ['build', '--data', 'data', '--dist', 'data'],
   ['start', '--dist', 'dist'],
 ];

@@ -28,7 +28,7 @@ function* aliases({ occupations, aliases, method }: Dataset): Generator<Found> {
         : isRetired
           ? 'which is retired itself. Name what is in use now.'
           : 'which no occupation has. Name what replaced it.';
-      const meant = isRetired ? [] : suggestions(successor, inUse);
+      const meant = isRetired || inUse.has(successor) ? [] : suggestions(successor, inUse);
       yield { ...here, what: `${shown} is "${successor}", ${why}`, meant };
     }
   }

@@ -14,9 +14,10 @@ const BROKEN: Edit[] = [
 ];
 
 /** Files that have another form than commands write. */
-const SPACED = ['aliases.json', 'onet/15-1252.00.json', 'occupations/15-1252.00.json'].map(
-  (file): Edit => [file, '"$schema": ', '"$schema":  '],
+const SPACED = ['aliases', 'dataset', 'sources', 'onet/15-1252.00', 'occupations/15-1252.00'].map(
+  (file): Edit => [`${file}.json`, '"$schema": ', '"$schema":  '],
 );
+const WINDOWS = fs.readFileSync(path.join(FIXTURE, 'aliases.json'), 'utf8').replaceAll('\n', '\r\n');
 const FILE = 'occupations/47-2111.00.json';
 const one = JSON.parse(fs.readFileSync(path.join(FIXTURE, FILE), 'utf8'));
 /** Electricians, of whom nobody has rated the first tasks. */
@@ -30,12 +31,13 @@ const CASES: Record<string, [edits: Edit[], ...names: string[]]> = {
   'all faults': [BROKEN, '.'],
   'those of a file, with the number of the rest': [BROKEN, 'aliases.json'],
   'those of a folder': [BROKEN, 'onet'],
-  'those of a file without any': [BROKEN, 'method.json'],
+  'those of a file without any': [BROKEN, 'occupations/47-2111.00.json'],
   'those of three places': [BROKEN, 'onet', 'factors.json', 'aliases.json'],
-  'no faults': [[], '.'],
+  'no faults, with the line breaks of Windows': [[['aliases.json', WINDOWS]], '.'],
   'files in another form': [SPACED, '.'],
   'tasks that nobody has rated': [[unrated(2)], '.'],
   'an occupation that nobody has rated': [[unrated(99)], '.'],
+  'a retired code of one': [[unrated(99), ['aliases.json', '": "15-1252.00"', '": "47-2111.00"']], '.'],
 };
 
 describe('the check', () => {

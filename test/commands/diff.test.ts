@@ -9,6 +9,8 @@ import { markdownOf, screenOf } from '../../build/commands/diff/diff.js';
 import { editionOf, openEdition } from '../../build/commands/diff/edition.js';
 import { type Report, reportOf } from '../../build/commands/diff/report.js';
 import { versionStep } from '../../build/commands/diff/step.js';
+import { changelogEntry, recordOf } from '../../build/commands/release/record.js';
+import { formOf } from '../../build/dataset/authored.js';
 import { readDataset } from '../../build/dataset/read.js';
 import type { Dataset } from '../../build/dataset/schema/dataset.js';
 import { deriveDataset } from '../../build/derive/derived.js';
@@ -82,16 +84,17 @@ function raise({ tasks }: Dataset['occupations'][number]): void {
     for (const [name, label] of Object.entries(labels)) if (label.startsWith('E')) labels[name] = 'E1';
 }
 
-const pay = ({ tables }: Dataset, median_annual: object) => {
-  for (const row of tables.wages) if (row.oews_code === '47-2111') Object.assign(row, { median_annual });
+const pay = ({ tables }: Dataset, pay: object) => {
+  const own = tables.wages.filter(({ oews_code }) => oews_code === '47-2111');
+  for (const row of own) Object.assign(row, { median_annual: pay, mean_annual: pay });
 };
 
-/** Changes two parameters of the method, under a version. */
+/** Changes two parameters of the method, under a version of the data and of the method. */
 const versioned =
   (version: string): Alteration =>
   ({ method, dataset: info }) => {
     Object.assign(method.scenario, { horizon_year: 2070, displaced_share: 0.4 });
-    info.version = version;
+    info.version = method.version = version;
   };
 
 const CHANGES: Record<string, Alteration> = {
@@ -111,15 +114,27 @@ const CHANGES: Record<string, Alteration> = {
   },
   'a retired code that leads nowhere': ({ aliases }) =>
     Object.assign(aliases, { soc_codes: { '15-1132.00': '15-9999.00' } }),
-  'an industry that is gone': ({ tables }) =>
-    drop(tables.industries, ({ naics_code }) => naics_code === '1111'),
-  'a parameter of the method': ({ method }) => Object.assign(method.scenario, { horizon_year: 2070 }),
+  'an industry of another code and one of another title, and rows of other tables': ({ tables }) => {
+    Object.assign(tables.industries.find(({ naics_code }) => naics_code === '1111')!, { naics_code: '1119' });
+    Object.assign(tables.industries[0]!, { title: 'Farms' });
+    drop(tables.staffing, ({ cell }) => cell === '11');
+    tables.measures.splice(1, 1);
+    tables.crosswalk.length = 0;
+  },
+  'parameters of the method, one of them new, and one gone': ({ method: { readings, scenario } }) => {
+    Object.assign(scenario, { horizon_year: 2070 });
+    readings.scales.automation!.within_reach = readings.scales.exposure!.within_reach!.splice(1);
+  },
   'an adjustment, and another name of an option': ({ factors: { factors } }) => {
     Object.assign(factors.ai_proficiency!.options[0]!, { adjustment: 2 });
     Object.assign(factors.ai_proficiency!.options[1]!, { value: 'some' });
   },
-  'what a label means': ({ method }) =>
-    Object.assign(method.readings.scales.exposure!.meanings, { E0: 'Something else' }),
+  'words of settings, what parameters cite, and facts of sources': ({ method, factors, ...data }) => {
+    for (const part of [method, factors, data.dataset, data.sources.sources]) {
+      const cited = JSON.stringify(part).replace(/(?<=[[,])"eloundou-2024"(?=[,\]])/g, '"own"');
+      Object.assign(part, JSON.parse(cited.replace(/:"(people|[^"]* [^"]*)"/g, ':"Otherwise"')));
+    }
+  },
   'a new occupation': (data) => add(data, '47-2112.00', 'wirers', withIds(data, 990_000)),
   'a wage': (data) => pay(data, { value: 70_000 }),
   'jobs of an earlier year': ({ tables }) =>
@@ -130,8 +145,9 @@ const CHANGES: Record<string, Alteration> = {
     occupation(data).tasks.push({ ...structuredClone(first!), id: 99_999, description });
   },
   'a title': (data) => Object.assign(occupation(data), { title: 'Wirers' }),
-  'a task worded otherwise': (data) =>
-    Object.assign(occupation(data).tasks[0]!, { description: 'Say the same in other words.' }),
+  'an occupation and a task worded otherwise': (data) => {
+    for (const each of [occupation(data), occupation(data).tasks[0]!]) each.description = 'Say the same.';
+  },
   'seven names': ({ tables }) => tables.names.splice(0, 7),
   'the date': (data) => Object.assign(data.dataset, { as_of: '2030-01-01' }),
   'readings, which move a score, and those of industries': (data) => raise(occupation(data)),
@@ -143,7 +159,8 @@ const CHANGES: Record<string, Alteration> = {
     raise(occupation(data, '47-2112.00'));
   },
   'a wage that is based on something else': (data) => pay(data, { value: null, reason: 'not_published' }),
-  'markup in a title': (data) => Object.assign(occupation(data), { title: '<b>Wirers</b> | *' }),
+  'markup in a title': (data) =>
+    raise(Object.assign(occupation(data), { title: '<b>Wirers</b> | *\u001b[2J' })),
   'two parameters, as of the next step': versioned('1.1.0'),
   'two parameters, as of an earlier version': versioned('0.9.0'),
   'two parameters, as of a version that is high enough': versioned('2.0.0'),
@@ -152,6 +169,7 @@ const CHANGES: Record<string, Alteration> = {
     for (const { marks } of occupations.flatMap(({ tasks }) => tasks))
       for (const id of Object.keys(marks ?? {})) Object.assign(marks!, { [id]: 0 });
     for (const row of tables.wages) row.median_annual = { value: 70_000 };
+    tables.projections[0]!.change_pct = { value: -1.5 };
   },
 };
 
@@ -167,7 +185,9 @@ describe('a comparison', () => {
       const lines = text.trimEnd().split('\n');
       expect(lines.length).toBeLessThanOrEqual(40);
       expect(Math.max(...lines.slice(0, -2).map((line) => line.length))).toBeLessThanOrEqual(150);
-      return `${text}\n${JSON.stringify({ moves, columns, lost, version })}\n\n${markdownOf(report, 9_000)}`;
+      const record = recordOf(fixture, '', report, 'Because.');
+      const others = JSON.stringify({ moves, columns, lost, version });
+      return `${text}\n${others}\n\n${formOf(record)}\n${changelogEntry(record)}${markdownOf(report, 9_000)}`;
     },
   );
 
@@ -187,27 +207,26 @@ it('notes a release as of the same day, and codes of digits are no numbers', () 
     compared(({ dataset: info }) => Object.assign(info, { as_of, version: '1.0.1' })).notes;
   expect(day(dataset.dataset.as_of)).toEqual([expect.stringMatching(/^The data are as of .* set as_of in/)]);
   expect(day('2026-11-21')).toEqual([]);
+  const today = { ...fixture, as_of: new Date().toISOString().slice(0, 10) };
+  expect(reportOf(today, { ...today, version: '1.0.1' }).notes).toEqual([]);
   const moved = compared(({ method }) => Object.assign(method.scenario, { horizon_year: 2070 }));
   expect(moved.notes).toContain('The method has other parameters: raise version in data/method.json.');
-  const industries = fixture.tables.industries!.map((row) => ({
-    ...row,
-    parent: '11',
-    staffing_cell: '2311',
-  }));
-  const { lists } = compare(fixture, { ...fixture, tables: { ...fixture.tables, industries } });
-  for (const column of ['parent', 'staffing_cell'])
-    expect(typeof lists[`industries.${column}`]![0]!.to).toBe('string');
+  const codes = { parent: '11', sector: '99', staffing_cell: '2311' };
+  const industries = fixture.tables.industries!.map((row) => ({ ...row, ...codes }));
+  const having = (tables: object) => ({ ...fixture, tables: { ...fixture.tables, ...tables } });
+  const { lists, columns } = compare(having({ measures: [] }), having({ industries }));
+  for (const [column, to] of Object.entries(codes))
+    expect(lists[`industries.${column}`]![0]).toMatchObject({ to });
+  expect(columns.added).toEqual([]);
 });
 
 describe('a side of a comparison', () => {
   const places = { root: path.join(import.meta.dirname, '../..'), data: DATA };
 
-  it('may be a release, whose columns that came later are told', () => {
-    const edition = openEdition('1.0.0', places);
-    expect(edition.version).toBe('1.0.0');
-    const { columns } = compare(edition, fixture);
-    expect(columns.added).toEqual(expect.arrayContaining(['occupations.score_low', 'names', 'groups']));
-    expect(columns.removed).toEqual([]);
+  it('may be a release, whose columns that came later are told', async () => {
+    const reports = ['1.0.0', 'v2.1.0'].map((name) => reportOf(openEdition(name, places), fixture));
+    const told = reports.map(({ from, notes }) => [from.version, ...notes].join('\n'));
+    await expect(told.join('\n\n')).toMatchFileSnapshot('../stories/diff-releases.txt');
   });
 
   it('may be a git ref of the project, derived with today’s code, and nothing else', () => {
@@ -222,8 +241,7 @@ describe('a side of a comparison', () => {
       execFileSync('git', [...git, ...args]);
     fs.rmSync(path.join(root, 'data/occupations'), { recursive: true });
     expect(openEdition('main', { root, data: DATA }).tables).toEqual(fixture.tables);
-    expect(() => openEdition('other', { root, data: DATA })).toThrow('"other" is neither');
-    expect(() => openEdition(path.join(root, 'data'), places)).toThrow('cannot be compared');
+    expect(() => openEdition('other', { root, data: DATA })).toThrow(/r" is neither .*\(1\.0\.0, .*fatal/);
     execFileSync('git', [...git, 'commit', '-qam', 'Lose halves']);
     expect(() => openEdition('main', { root, data: DATA })).toThrow('main:data/occupations:1:1 ');
     fs.rmSync(root, { recursive: true });

@@ -7,10 +7,12 @@ it.each(['47-2111.00', 'electricians', 'Electricians', 'ELECTRICIANS'])('explain
   expect(explainOccupation(given, FIXTURE)).toMatch(/^47-2111\.00 Electricians: 21\.3, likely /);
 });
 
-it('explains the successor of a retired code, and says so', () => {
-  expect(explainOccupation('15-1132.00', FIXTURE)).toMatch(
-    /^15-1132\.00 is now 15-1252\.00\.\n\n15-1252\.00 Software Developers: /,
+it('explains the successor of a retired code or slug, and says so', () => {
+  const said = ['15-1132.00', 'software-developers-applications'].map((each) =>
+    explainOccupation(each, FIXTURE),
   );
+  expect(said[0]).toMatch(/^15-1132\.00 is now 15-1252\.00\.\n\n15-1252\.00 Software Developers: /);
+  expect(said[1]).toMatch(/^software-developers-applications is now software-developers\.\n\n15-1252\.00 S/);
 });
 
 it('says of what isn’t there what may be meant', async () => {
@@ -21,7 +23,7 @@ it('says of what isn’t there what may be meant', async () => {
       return String(error).replace(FIXTURE, 'data');
     }
   };
-  const meant = ['15-1252', 'electricans', 'software', 'xyzzy', '99-9999.00', 'Nurses'].map(said);
+  const meant = ['15-1252', 'electricans', 'software', 'xyzzy', '99-9999.00', 'Nurses', 's'].map(said);
   await expect(meant.join('\n')).toMatchFileSnapshot('../stories/explain-meant.txt');
   await expect(said('registered-nurses')).toMatchFileSnapshot('../stories/explain.txt');
 });

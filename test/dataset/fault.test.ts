@@ -18,7 +18,7 @@ const fault = (file: string, place: Position | Cell, rule = 'too-big'): Fault =>
 
 it.each([
   ['commands the terminal', '["\u001B[2J\u009B"] is no key.', '["\\u{1B}[2J\\u{9B}"] is no key.'],
-  ['turns around or is invisible', 'a\u202Eb\u200B\u3164', 'a\\u{202E}b\\u{200B}\\u{3164}'],
+  ['turns around or is invisible', 'a\u202Eb\u2800\u2028\u3164', 'a\\u{202E}b\\u{2800}\\u{2028}\\u{3164}'],
   ['is half a character or stacked', 'a\uD800 Z\u0301\u0316\u0334', 'a\\u{D800} Z\u0301\u0316\\u{334}'],
   ['is as long as a file', 'x'.repeat(10_000), `${'x'.repeat(1500)}…`],
   ['is a letter', 'é 中 👍', 'é 中 👍'],

@@ -71,7 +71,7 @@ export function editionOf(name: string, derived: Derived): Edition {
 
 /** Settings that are words for people, and those that change with every release. */
 const WORDS = /\.(title|name|label|reason|note|licence|meanings|rater|when)(\.|$)/;
-const VERSIONS = /^(dataset|method)\.(version|as_of|attribution)$|\.sources\./;
+const VERSIONS = /^method\.version$|\.sources\./;
 
 /** Returns the settings as tables of paths and values. */
 function settingsTables({ dataset, method, factors, aliases, sources }: Record<string, object>) {
@@ -95,8 +95,8 @@ function settingsTables({ dataset, method, factors, aliases, sources }: Record<s
 function leavesOf(value: unknown, path = ''): { path: string; value: string }[] {
   if (typeof value !== 'object' || value === null) return [{ path, value: String(value) }];
   return Object.entries(value).flatMap(([key, each]) => {
-    const { id, value: option, field, element_id, iwa_id } = (each ?? {}) as Record<string, unknown>;
-    const name = Array.isArray(value) ? String(id ?? option ?? field ?? element_id ?? iwa_id ?? key) : key;
+    const { id, value: option } = (each ?? {}) as Record<string, unknown>;
+    const name = Array.isArray(value) ? String(id ?? option ?? key) : key;
     return leavesOf(each, path ? `${path}.${name}` : name);
   });
 }

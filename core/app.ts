@@ -154,7 +154,7 @@ async function answerFile(c: Context, data: Data, name: string): Promise<Respons
 const NAMED = /^(\/(?:occupations|embed|embed\/light|embed\/dark|badge|oembed)\/)([a-z0-9-]+)(\.[a-z]+)?$/;
 
 /** Files, which programs ask for, and where they are listed. */
-const MACHINE = /^\/(?:downloads|releases)\/|\.(?!html$)[a-z0-9]+$/i;
+const MACHINE = /^\/(?:downloads|releases)\/|\.[a-z0-9]+$/i;
 const LISTS = `${DOWNLOADS_FOLDER} lists the files, and ${API} the paths of the API.`;
 
 /** Answers what no route has: retired names of pages, pages and cards that don't exist, and unknown paths of the API. */

@@ -56,9 +56,9 @@ function withSentence(text: string): string {
   const { error, ...answer } = JSON.parse(text);
   if (!error?.message.startsWith('[')) return text;
   const faults = (JSON.parse(error.message) as z.core.$ZodIssue[]).map((issue) => {
-    const expected =
-      issue.code === 'invalid_type' ? issue.expected.replace('record', 'object') : 'something else';
-    return `${issue.path.join('.')} must be ${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`;
+    const type = issue.code === 'invalid_type' && issue.expected.replace('record', 'object');
+    const wanted = type ? `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}` : 'something else';
+    return `${issue.path.join('.')} must be ${wanted}`;
   });
   return JSON.stringify({
     ...answer,

@@ -75,12 +75,11 @@ export function parse<Schema extends z.ZodObject>(
   throw new Refusal(kind === 'body' ? 'invalid_request' : 'invalid_parameter', detail, more);
 }
 
-/** Says what is wrong where a schema has no sentence of its own: with a choice, or with the type of a tool's argument. */
+/** Says what is wrong where a schema has no sentence of its own: with a choice of several, or with the type of a tool's argument. */
 function sentenceOf({ path = [], code, input }: z.core.$ZodRawIssue): string {
   const name = String(path[0]);
   if (code !== 'invalid_value') return `${name} must be a string.`;
-  const inList = path.length > 1 ? ', or several' : '';
-  return `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values${inList}.`;
+  return `${quoted(input)} isn’t allowed for ${name}. Use one of the allowed values, or several.`;
 }
 
 /** Returns the place of a fault: a parameter's name, or a JSON Pointer (RFC 6901) that skips names too long to repeat. */

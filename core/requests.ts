@@ -105,12 +105,10 @@ export const assessmentRequest = (factors: FactorList['factors'], checks?: Check
         'soc_code is required. Send an O*NET-SOC code such as "15-1252.00".',
       ).describe(OF_OCCUPATION),
       personal_factors: z
-        .strictObject(choicesOf(factors), {
-          error: ({ code }) =>
-            code === 'invalid_type'
-              ? 'personal_factors must be an object that maps factors to values. Omit it to choose none.'
-              : undefined,
-        })
+        .strictObject(
+          choicesOf(factors),
+          'personal_factors must be an object that maps factors to values. Omit it to choose none.',
+        )
         .default({})
         .describe('Maps each chosen factor to the value of its option. Defaults to {}.'),
       time_fractions: z

@@ -33,7 +33,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([bct])re(?=s?$)/, '$1er'],
   [/(?<=[aeiou].*[aeiou])ll(?=(ers?|ors?|ing|ed)$)/, 'l'],
   [/enc(?=es?$)/, 'ens'],
-  [/ould(?=(ers?|ing|s)?$)/, 'old'],
+  [/mould(?=(ers?|ing|s)?$)/, 'mold'],
   [/draught/, 'draft'],
   [/plough/, 'plow'],
   [/^tyre/, 'tire'],

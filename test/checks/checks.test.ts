@@ -94,9 +94,10 @@ addresses and names that can’t be used
   dataset.json: "name": "ai-displacement-risk" → "name": "AI risk"
   sources.json: https://github.com/openai/GPTs-are-GPTs → javascript:alert(1)
   sources.json: "released": "2025-08-28" → "released": "2025-08-38"
-  aliases.json: "software-developers-applications": → "dark":
+  aliases.json: "software-developers-applications": → "dark": "software-developers", "index":
   occupations/27-1024.00.json: "slug": "graphic-designers" → "slug": "nul"
   ! aliases.json:4:13  invalid-key  slugs.dark: The site needs it for itself. Choose another.
+  ! aliases.json:4:44  invalid-key  slugs.index: The site needs it for itself. Choose another.
   ! dataset.json:3:11  invalid-format  name is "AI risk". It must be lower case letters, digits and single hyphens.
   ! dataset.json:8:18  wrong-value  attribution is "AI displacement risk dataset 1.0.1, CC BY 4.0; built on …". It names version 1.0.1, and the version is 1.0.0.
   ! dataset.json:9:11  invalid-format  site is "http://localhost:3000/". It must have no query, no fragment, and no slash at its end: links append a path to it.

@@ -109,8 +109,9 @@ describe('retired names, in files that have some', () => {
   });
 
   it('a retired code is its successor in bodies and queries', async () => {
-    const scores = await retired.request('/api/v1/scores?codes=15-9999.00');
-    expect((await scores.json()).data[0].soc_code).toBe(ALONE);
+    const scores = await retired.request(`/api/v1/scores?codes=15-9999.00,${OTHER.soc_code}`);
+    const found = (await scores.json()).data.map(({ soc_code }: { soc_code: string }) => soc_code);
+    expect(found).toEqual([ALONE, OTHER.soc_code]);
     const post = async (url: string, body: object) => {
       const headers = { 'Content-Type': 'application/json' };
       return (await retired.request(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
@@ -133,12 +134,19 @@ it('a job that nobody projects has no change to filter by', async () => {
 it('our own fault says nothing else, is logged with its stack, and is over with its cause', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
-  const broken = createApp((file) => (isBroken ? Promise.reject(new Error('disk')) : files(file)));
+  const broken = createApp((file) =>
+    isBroken || file.endsWith('tasks.json') ? Promise.reject(new Error('disk')) : files(file),
+  );
   const answer = await broken.request('/api/v1/occupations?q=nurse');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
   expect(await answer.json()).toMatchObject({ code: 'internal_error', detail: 'Please try again later.' });
   expect(log.mock.calls[0]![0].stack).toMatch(/disk\n +at/);
-  log.mockRestore();
   isBroken = false;
   expect((await broken.request('/api/v1/occupations?q=nurse')).status).toBe(200);
+  const params = { name: 'get_tasks', arguments: { soc_code: ALONE } };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+  const told = await (await broken.request('/mcp', init)).text();
+  expect([told, log.mock.calls.length]).toEqual([expect.stringMatching(/wrong on our side\. Try again/), 2]);
+  log.mockRestore();
 });

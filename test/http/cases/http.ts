@@ -78,10 +78,10 @@ export const httpCases: Case[] = [
   }),
   ...[
     'groups/15',
-    'compare?codes=a',
+    `${'x'.repeat(300)}.json`,
     'displacement/assess/batch',
     'openapi-3.0.json',
-    'schemas/task.json',
+    'meta.json/task.json',
     'occupations/1/2/3',
     'constructor',
   ].map((path) => gone(`${V1}/${path}`)),
@@ -123,8 +123,8 @@ export const httpCases: Case[] = [
   ...each(
     [
       [
-        'what tells of releases is kept for minutes',
-        'meta',
+        'what tells of releases is kept for minutes, asked for with the longest query',
+        `meta?${'x'.repeat(4095)}`,
         'max-age=60, s-maxage=300, stale-while-revalidate=300',
       ],
       ['other data for a day', 'groups', 'max-age=300, s-maxage=86400, stale-while-revalidate=604800'],

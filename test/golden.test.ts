@@ -16,6 +16,7 @@ import { atSite } from '../build/dataset/address.js';
 import type { ReleaseRecord } from '../build/dataset/schema/dataset.js';
 import { CONVENTIONS } from '../build/render/downloads/files.js';
 import { explain } from '../build/render/explain.js';
+import { pageStyle } from '../build/render/palette.js';
 import { DATA, derivedFrom, wideIn } from './datasets.js';
 import { outputOf } from './hostile.js';
 
@@ -61,6 +62,7 @@ for (const [file, bytes] of made)
     hashes.push(`${plain(file)} ${createHash('sha256').update(content).digest('hex')}\n`);
   } else if (!ELSEWHERE.test(file)) kept.set(file, reviewable(file, bytes));
 for (const each of whole.occupations) kept.set(`/_explain/${each.source.soc_code}.txt`, explain(each, whole));
+kept.set('/_style.css', pageStyle(source.method.interval));
 kept.set('/hashes.txt', hashes.sort().join(''));
 
 // Of a copy without an address and scores under other conventions, and of one with releases, the lines that the copy above doesn’t have.

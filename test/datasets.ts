@@ -4,6 +4,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { readDataset } from '../build/dataset/read.js';
+import type { Dataset } from '../build/dataset/schema/dataset.js';
 import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { openDatabase } from '../build/output/database.js';
@@ -55,6 +56,19 @@ export function bulkOf(derived: Derived) {
   fs.rmSync(folder, { recursive: true });
   const files = Object.fromEntries([...bytes].map(([file, each]) => [file, factsOf(each)]));
   return { facts: { ...facts, files }, bytes };
+}
+
+/** The fixture by a method that has no number twice, so that none may stand in for another. */
+export function unevenDataset(): Dataset {
+  const { dataset } = readDataset(FIXTURE);
+  const { interval, percentile, readings, score, task_risk, task_weight } = dataset.method;
+  Object.assign(task_risk, { capability_weight: 0.7, automation_weight: 0.3 });
+  Object.assign(task_weight.values, { Core: 5, Supplemental: 3, Unclassified: 2 });
+  Object.assign(score, { floor: 20, range: 90, protection_weight: 0.65 });
+  Object.assign(interval, { min: 12, max: 88 });
+  Object.assign(percentile, { min: 30, max: 80 });
+  for (const [at, each] of readings.list.entries()) each.weight = 2 + at;
+  return dataset;
 }
 
 /** The method's parameters; the fixture has the real ones. */

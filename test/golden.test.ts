@@ -16,6 +16,7 @@ import { atSite } from '../build/dataset/address.js';
 import type { ReleaseRecord } from '../build/dataset/schema/dataset.js';
 import { CONVENTIONS } from '../build/render/downloads/files.js';
 import { explain } from '../build/render/explain.js';
+import { pageStyle } from '../build/render/palette.js';
 import { DATA, derivedFrom, wideIn } from './datasets.js';
 import { outputOf } from './hostile.js';
 
@@ -62,6 +63,7 @@ for (const [file, bytes] of made)
   } else if (!ELSEWHERE.test(file)) kept.set(file, reviewable(file, bytes));
   else if (file.startsWith('/assets/')) hashes.push(`${plain(file)}\n`);
 for (const each of whole.occupations) kept.set(`/_explain/${each.source.soc_code}.txt`, explain(each, whole));
+kept.set('/_style.css', pageStyle(source.method.interval));
 kept.set('/hashes.txt', hashes.sort().join(''));
 
 // Of a copy without an address and scores under other conventions, and of one with releases, the lines that the copy above doesn’t have.

@@ -13,7 +13,7 @@ import { filesOf } from './render/files.js';
 /** Ends attributes, elements, comments and templates; turns the writing around. */
 export const ATTACK = `"'><script>alert(1)</script></title></style><!-- <img src=x onerror=alert(2)> {{7*7}} <%= 6*7 %> \${8*8} &lt;b&gt; [x](javascript:alert(3)) *a* | \`b\` \u202Ekcab\u202C \u200F\u2028 ]]> \\`;
 /** What a spreadsheet, Markdown, or a database would do something with at the beginning of a text. */
-const BEGINNINGS = ['=HYPERLINK("x")', '@SUM(1)', '-1+cmd|x!A0', '# A', '1. A', 'x"; DROP TABLE tasks; --'];
+const BEGINNINGS = ['=HYPERLINK("x")', "'@SUM(1)", '-1+a|x!A', '# A', '1) A', 'x"; DROP TABLE a; --', '＝1'];
 const LONG = 'W'.repeat(300);
 
 /** Every text that people write into the dataset, each with the attacks around it, one also very long. */

@@ -148,7 +148,7 @@ it('openings are whole jobs', () => {
 it('the releases that answers and pages name come from the wages and from the ids of the sources', () => {
   const ids = 'onet-31.0 onet-30.1-wide oews-2026 oews-2026-staffing ep-2025-35 onet-nem-2025-35'.split(' ');
   const sources = { sources: ids.map((id) => ({ id })), provenance: [] } as unknown as Sources;
-  const tables = { wages: ['2026', '2026', '2025'].map((release) => ({ release })) };
+  const tables = { wages: ['2025', '2026', '2024'].map((release) => ({ release })) };
   expect(vintagesOf({ tables, sources })).toEqual({
     wages: '2026',
     previousWages: '2025',

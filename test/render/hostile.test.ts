@@ -151,7 +151,7 @@ describe('a hostile text', () => {
       const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
       const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true });
       expect([file, errors, new Set(data.map(({ length }) => length)).size]).toEqual([file, [], 1]);
-      const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell));
+      const isFormula = (cell: string) => /^[=+\-@＝＋－＠\t\r]/.test(cell) && Number.isNaN(Number(cell));
       expect(data.flat().filter(isFormula)).toEqual([]);
       if (!file.endsWith('/occupations.csv')) continue;
       const at = data[0]!.indexOf('title');

@@ -29,7 +29,7 @@ it.each([
   ['countWord', 11, '11'],
   ['fileSize', 595_004, '595\u00a0KB'],
   ['fileSize', 2_187_452, '2.2\u00a0MB'],
-  ['displayTitle', 'Helpers--Carpenters', 'Helpers—Carpenters'],
+  ['displayTitle', 'Helpers--Painters--Pavers', 'Helpers—Painters—Pavers'],
   ['displayTitle', 'a -- b', 'a -- b'],
   ['longDate', '2026-01-05', 'January 5, 2026'],
 ] as const)('%s of %j is %s', (name, value, text) => {

@@ -80,9 +80,7 @@ export const isco08: Definition = {
     text('title', 'its title in ISCO-08'),
     ({ source, occupations }) => {
       const bySocCode = new Map(occupations.map((each) => [each.source.soc_code, each]));
-      const ofIsco = source.tables.crosswalk.filter(
-        (row) => row.classification === 'isco08' && bySocCode.has(row.soc_code),
-      );
+      const ofIsco = source.tables.crosswalk.filter(({ classification }) => classification === 'isco08');
       return [...group(ofIsco, ({ code }) => code)].map(([code, rows]) => {
         return [code, rows[0]!.title, rows.map(({ soc_code }) => bySocCode.get(soc_code)!)];
       });

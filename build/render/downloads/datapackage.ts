@@ -1,6 +1,6 @@
 /** `datapackage.json`: the bulk files as a Frictionless Data Package, version 2. */
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
-import type { Sources } from '../../dataset/schema/settings.js';
+import type { Method, Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { LICENSE } from '../words.js';
 import type { WrittenBulk } from './bulk.js';
@@ -99,7 +99,7 @@ export const COMBINATION = [
   'protection_(?:all|body|none)',
 ].join('\\.');
 
-const conventionsResource = (facts: WrittenBulk) => ({
+const conventionsResource = (facts: WrittenBulk, { floor, range }: Method['score']) => ({
   name: 'conventions',
   type: 'table',
   ...resource(CONVENTIONS, 'Scores under other conventions, CSV', CONVENTIONS_NOTE, facts),
@@ -119,7 +119,7 @@ const conventionsResource = (facts: WrittenBulk) => ({
         type: 'number',
         description: 'score by the conventions that the name of the column has',
         unit: 'index points',
-        constraints: { required: true, minimum: 0, maximum: 100 },
+        constraints: { required: true, minimum: floor, maximum: floor + range },
       },
     ],
     primaryKey: ['soc_code'],
@@ -181,7 +181,7 @@ export function dataPackage({ source, ratedBy }: Pick<Derived, 'source' | 'rated
     sources: packageSources(sources),
     resources: [
       ...[...facts.tables, ...facts.research].map((table) => tableResource(table, facts)),
-      ...(CONVENTIONS in facts.files ? [conventionsResource(facts)] : []),
+      ...(CONVENTIONS in facts.files ? [conventionsResource(facts, method.score)] : []),
       ...wholeResources(facts),
     ],
   };

@@ -79,9 +79,8 @@ export const names: Definition = {
   // In a fixed order, because a row may be added anywhere in the register.
   make: bySchema(NameRow, ({ source }) => {
     const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
-    return [...byCode.keys()].sort().flatMap((soc_code) =>
-      byCode
-        .get(soc_code)!
+    return [...byCode].flatMap(([soc_code, rows]) =>
+      rows
         .map((row) => ({ row, key: row.name.toLowerCase() }))
         .sort((a, b) => (a.key < b.key ? -1 : 1))
         .map(({ row: { name, kind, source, rank, reason, display } }) => {

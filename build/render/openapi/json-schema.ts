@@ -26,15 +26,13 @@ export interface JsonSchema {
 
 export const componentRef = (name: string): string => `#/components/schemas/${name}`;
 
-/** Formats that JSON Schema knows; zod's patterns add nothing to them. */
-const FORMATS: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uri']);
-
 /** Removes what zod adds for itself from a converted schema, for readers and code generators. */
 function tidy(schema: JsonSchema): void {
   delete schema.unit;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  if (FORMATS.has(schema.format)) delete schema.pattern;
+  // JSON Schema knows this format, to which zod's pattern adds nothing.
+  if (schema.format === 'date') delete schema.pattern;
   else delete schema.format;
   // Only JavaScript literals need a backslash before a slash; in generated code it is an error.
   if (schema.pattern !== undefined) schema.pattern = schema.pattern.replaceAll('\\/', '/');
@@ -91,9 +89,8 @@ const shapeOf = ({ $ref }: JsonSchema) => $ref?.slice(componentRef('').length) a
 
 function typeOf(schema: JsonSchema): string {
   const { type = 'any', enum: values, items, anyOf, additionalProperties } = schema;
-  if (anyOf) return [...new Set(anyOf.map(typeOf).flatMap((words) => words.split(' or ')))].join(' or ');
+  if (anyOf) return anyOf.map(typeOf).join(' or ');
   if (values) return `one of ${values.join(', ')}`;
-  if (items?.enum) return `array, each ${typeOf(items)}`;
   if (items) return `array of ${typeOf(items)}${shapeOf(items) ? '' : 's'}`;
   if (typeof additionalProperties === 'object') return `object, each value ${typeOf(additionalProperties)}`;
   return shapeOf(schema) ?? [type].flat().join(' or ');

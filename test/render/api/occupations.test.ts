@@ -1,13 +1,7 @@
-/** The answers about occupations beside what test/golden/ has: their rounding, their usual names, and pages of a long list. */
+/** The answers about occupations beside what test/golden/ has: their rounding, what stops them, and pages of a long list. */
 import { expect, it } from 'vitest';
-import { readDataset } from '../../../build/dataset/read.js';
-import { deriveDataset } from '../../../build/derive/derived.js';
-import {
-  listOccupations,
-  ofOccupations,
-  publishedTask,
-  usualNames,
-} from '../../../build/render/api/occupations.js';
+import { listOccupations, ofOccupations, publishedTask } from '../../../build/render/api/occupations.js';
+import { page } from '../../../build/render/page.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const derived = derivedFrom(FIXTURE);
@@ -18,15 +12,11 @@ it('figures are rounded from the unrounded ones', () => {
   expect(publishedTask(task)).toMatchObject({ ai_capability_score: 16.7, task_risk_score: 66.7 });
 });
 
-it('the names of an occupation are those that the table numbers, in that order', () => {
-  const { dataset } = readDataset(FIXTURE);
-  const [one, two, ...others] = dataset.tables.names.filter(({ soc_code }) => soc_code === '15-1252.00');
-  for (const each of dataset.tables.names) each.display = null;
-  Object.assign(one!, { display: 2 });
-  Object.assign(two!, { display: 1 });
-  expect(others.length).toBeGreaterThan(0);
-  const names = usualNames(deriveDataset(dataset));
-  expect([names.get('15-1252.00'), names.get('29-1141.00')]).toEqual([[two!.name, one!.name], []]);
+it('a response that its published schema refuses stops the build, and says where', () => {
+  expect(() => page('listGroups', {}, { data: [], count: -1 })).toThrow(
+    /^\/api\/v1\/groups\.json is not a GroupList:\n✖ .*→ at count$/s,
+  );
+  expect(() => page('getOccupationRisk', { soc_code: '47-2111.00' }, {})).toThrow(/→ at risk_score$/m);
 });
 
 it('the history is that of the code under which BLS counts an occupation', () => {

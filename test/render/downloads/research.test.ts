@@ -7,7 +7,6 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { deviation, mean } from 'd3-array';
 import Papa from 'papaparse';
 import { expect, it, vi } from 'vitest';
-import { readDataset } from '../../../build/dataset/read.js';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { isco08, soc2018 } from '../../../build/render/downloads/averages.js';
@@ -16,13 +15,13 @@ import { readings } from '../../../build/render/downloads/readings.js';
 import { tableFile } from '../../../build/render/downloads/table.js';
 import { downloads } from '../../../build/render/site/downloads.js';
 import { siteOf } from '../../../build/render/site/site.js';
-import { bulkOf, DATA, derivedFrom, FIXTURE } from '../../datasets.js';
+import { bulkOf, DATA, derivedFrom, FIXTURE, unevenDataset } from '../../datasets.js';
 import { type Bulk, type Row, readBulk } from './read.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const ownMarks = (): Derived => {
-  const { dataset } = readDataset(FIXTURE);
+  const dataset = unevenDataset();
   const task = dataset.occupations[0]!.tasks[0]!;
   const marks = { ...task.marks, capability_2026_1: 3 };
   Object.assign(task, { marks, own: { marks: [{ rater: 'Ada Example', date: '2026-11-22' }] } });

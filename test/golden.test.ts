@@ -69,7 +69,8 @@ kept.set('/hashes.txt', hashes.sort().join(''));
 // Of a copy without an address and scores under other conventions, and of one with releases, the lines that the copy above doesn’t have.
 const releases = ['1.0.0', '2.0.0', '2.1.0'].map((version): ReleaseRecord => {
   const record = JSON.parse(fs.readFileSync(path.join(DATA, `releases/${version}.json`), 'utf8'));
-  return { ...record, occupations: record.occupations.slice(0, 3) };
+  const counts = { ...record.counts, added: 1, removed: 2, renamed: 1_234 };
+  return { ...record, counts, occupations: record.occupations.slice(0, 3) };
 });
 const others = { _local: source, _released: atSite({ ...source, releases }, SITE) };
 for (const [name, other] of Object.entries(others))

@@ -169,15 +169,18 @@ ${(await page.locator('#code').innerText()).replace('<iframe', '<iframe sandbox=
 });
 
 it('takes the height that suits its width and the reader’s text size', async () => {
-  article = `<!doctype html><title>An article</title><iframe src="${visit.origin}/embed/${JOB.slug}"></iframe>
-<script src="${visit.origin}/assets/card-height.js"></script>`;
+  const frame = `<iframe src="${visit.origin}/embed/${JOB.slug}"></iframe>`;
+  article = `<!doctype html><title>An article</title><iframe></iframe>${frame}
+<script src="${visit.origin}/assets/card-height.js"></script>${frame}`;
   await page.goto(blogOrigin());
-  for (const [size, height] of [16, 24].map((each) => [each, 17.5 * each])) {
-    await page.locator('iframe').evaluate(({ style }, size) => {
-      Object.assign(window, { getComputedStyle: () => ({ fontSize: `${size}px` }) });
-      style.width = `${444 + size!}px`;
-    }, size);
-    await expect.poll(() => page.locator('iframe').evaluate(({ style }) => style.height)).toBe(`${height}px`);
+  const sizes =
+    '16 460 280, 24 468 420, 16 600 400, 16 599 320, 16 480 320, 16 479 280, 17 319 298, 16 299 300';
+  for (const [size, width, height] of sizes.split(', ').map((each) => each.split(' '))) {
+    await page.evaluate(`getComputedStyle = () => ({ fontSize: '${size}px' })`);
+    for (const each of await page.locator('iframe').all())
+      await each.evaluate(({ style }, to) => Object.assign(style, { width: to }), `${width}px`);
+    const heights = () => page.locator('iframe').evaluateAll((all) => all.map(({ style }) => style.height));
+    await expect.poll(heights).toEqual(['', `${height}px`, `${height}px`]);
   }
 });
 

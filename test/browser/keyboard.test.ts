@@ -126,11 +126,12 @@ it('the page’s Embed and Cite open by keyboard, give what they show, and close
   // A phone's own sheet shares the link, and nothing else.
   await page.evaluate(() =>
     Object.assign(navigator, {
-      share: async ({ url }: ShareData) => Object.assign(document, { title: url }),
+      share: async (told: ShareData) => Object.assign(document, { title: JSON.stringify(told) }),
     }),
   );
+  const told = JSON.stringify({ title: await page.title(), url: page.url() });
   await page.locator('[data-share]').click();
-  await expect.poll(() => page.title()).toBe(page.url());
+  await expect.poll(() => page.title()).toBe(told);
   // Who puts the sheet away, or has shared with it, isn't given the address besides.
   await page.evaluate(() =>
     Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'AbortError')) }),

@@ -149,9 +149,9 @@ the list without its table
   goto /occupations | fail **/scores.json | fill #f-q = nurse
 the search: suggestions by keys
   goto /search | focus #q | type nurse pr | press ArrowDown | press ArrowDown | press ArrowUp | press ArrowUp | press ArrowUp
-  press Escape | press Escape | type a | press ArrowDown | fill #q = | type softwar dveloper | fill #q = xylophonistry
-  fail **/search?* | fill #q = nurse | mend | fill #q = chief | press Tab | focus #q | press ArrowDown | press ArrowDown
-  compose Enter | press Enter => **/occupations/*
+  press Escape | press Escape | type a | press ArrowDown | fill #q = | press ArrowDown | type softwar dveloper
+  fail **/search?* | fill #q = nurse | press ArrowDown | mend | fill #q = xylophonistry | fill #q = chief | press Tab | focus #q
+  press ArrowDown | press ArrowDown | compose Enter | press Enter => **/occupations/*
 the search: a suggestion by click
   goto /search | focus #q | type paralegal | click role=option => **/occupations/*
 the search: results
@@ -190,7 +190,9 @@ the picture of all jobs
 the picker of cards
   goto /embed | focus #q | type chief exec | press Enter | select #theme = dark | fill #width = 500 | fill #height = 5
   fill #height = 400 | focus #q | press Delete | press Tab | click [data-copy="#markdown"] | pasted | select #theme = auto
-  fail **/badge/* | focus #q | type actors | press ArrowDown | press Enter`
+  fail **/badge/* | focus #q | type actors | press ArrowDown | press Enter
+the reference
+  goto /docs/reference | click .opblock button | fail **/openapi.json | reload`
     .split(/\n(?! )/)
     .map((walk) => walk.replaceAll('MANY', String(MANY)).split(/ \| |\n {2}/))
     .map(([title, ...steps]): [string, string[]] => [title!, steps]),

@@ -106,7 +106,7 @@ export function* groups(site: Site): Generator<OutputFile> {
   for (const field of fields) {
     const { group, members, title, tierWord, scoreText } = field;
     const rows = members.map(site.rowOf).sort((a, b) => b.score - a.score);
-    const heading = `${title.replace(/ \p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase())} jobs`;
+    const heading = `${title.replace(/ \p{Lu}/gu, (letter) => letter.toLowerCase())} jobs`;
     const shared = rows.some((row) => row.shared)
       ? ' † Pay of a group of occupations that BLS counts together, and that count once in averages.'
       : '';

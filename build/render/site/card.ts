@@ -63,7 +63,7 @@ function shortTask({ text }: TaskRow): string {
   const ends = [...whole.slice(0, SHORT_TASK).matchAll(/(?=[,;:(] ?| (?:and|or|to|for|with|in|by|using) )/g)];
   const end = ends.at(-1)?.index ?? 0;
   const cut = whole.slice(0, end > SHORT_TASK / 3 ? end : whole.lastIndexOf(' ', SHORT_TASK));
-  return `${cut.replace(/[,;:]$/, '')}\u00a0…`;
+  return `${cut.replace(/[,;: ]$/, '')}\u00a0…`;
 }
 
 export type Card = ReturnType<typeof cardView>;

@@ -6,7 +6,7 @@ import type { Site } from './site.js';
 
 const EDGE = 64;
 /** Letters per line of each size: bold ones are at most 0.6 em wide on average, whatever font the reader has. */
-const LETTERS = { title: 58, sentence: 34, note: 86 } as const;
+const LETTERS = { title: 58, sentence: 34 } as const;
 
 /** Side of a task's square in a picture, and the step to the next one; more than fit a line at this size are half as large. */
 const [SIDE, STEP] = [44, 53];
@@ -47,7 +47,6 @@ export function cardPicture({ render, common }: Site, card: Card): string {
     edge: EDGE,
     titleLines: linesOf(card.title, LETTERS.title),
     sentenceLines: linesOf(card.sentence, LETTERS.sentence),
-    noteLines: notes.flatMap((note) => linesOf(note, LETTERS.note)),
     place: card.page.replace(/^https?:\/\//, ''),
     style: pictureStyle(),
     siteName: SITE_NAME,

@@ -2,7 +2,6 @@
 import { group, max } from 'd3-array';
 import { number } from '../../../core/display.js';
 import type { HistoryYear } from '../../../core/schemas/occupation.js';
-import { escaped } from '../display.js';
 import { dataElement } from './rows.js';
 
 /** Fewer years than this say nothing. */
@@ -37,5 +36,5 @@ export function historyFigure(years: readonly HistoryYear[], begins: number): st
     ...(first.year > begins ? [`Comparable figures begin in ${first.year}.`] : []),
     'BLS, OEWS; not designed as a time series.',
   ];
-  return `<figure class="history"><figcaption><b>Jobs since ${first.year}</b></figcaption><svg viewBox="0 0 ${x(last.year)} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${escaped(label)}"><path class="band" d="${bands.join('')}"/><path d="${runs.map((run) => `M${path(run, 0)}`).join('')}"/></svg><p class="ends">${ends.map(({ year, jobs }) => `<span>${year}: ${dataElement(jobs)}</span>`).join('')}</p><p class="small">${notes.join(' ')}</p></figure>`;
+  return `<figure class="history"><figcaption><b>Jobs since ${first.year}</b></figcaption><svg viewBox="0 0 ${x(last.year)} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${label}"><path class="band" d="${bands.join('')}"/><path d="${runs.map((run) => `M${path(run, 0)}`).join('')}"/></svg><p class="ends">${ends.map(({ year, jobs }) => `<span>${year}: ${dataElement(jobs)}</span>`).join('')}</p><p class="small">${notes.join(' ')}</p></figure>`;
 }

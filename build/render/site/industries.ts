@@ -53,7 +53,7 @@ function industriesOf({ derived: { industries, source } }: Site, rowOf: ReturnTy
       ...(score && scoreCell(score.score, cut_points)),
       ...sharesOf(jobsByTier(staffing, rowOf), kind === 'direct'),
       /** An asterisk if staffing and score are a larger survey group's. */
-      mark: kind === 'direct' || kind === 'unsurveyed' ? '' : '*',
+      mark: kind === 'direct' ? '' : '*',
       jobs,
     }))
     .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
@@ -117,7 +117,7 @@ function* industryPages(site: Site, all: readonly Industry[], rowOf: ReturnType<
     for (let above = byCode.get(each.parent); above; above = byCode.get(above.parent))
       crumbs.splice(1, 0, above);
     const below = all.filter(({ parent }) => parent === naics_code);
-    const others = kind === 'direct' && namesOfOthers(below);
+    const others = namesOfOthers(below);
     const parts = surveyed(below);
     const table = largest(each, rowOf, staffing);
     yield sitePage(site, 'industry', {

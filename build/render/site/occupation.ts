@@ -22,7 +22,7 @@ import { type PageView, type Site, sitePage } from './site.js';
 import { forecastWords } from './validation.js';
 
 /** How many of each a page shows; of the tasks, every exposed one. The rest folds. */
-const SHOWN = { names: 4, tasks: 12, less: 3, near: 5, skills: 3 } as const;
+const SHOWN = { tasks: 12, less: 3, near: 5, skills: 3 } as const;
 
 /** What a less exposed job must pay, as a share of this one's pay, to be named first. */
 const PAYS = 0.8;
@@ -146,7 +146,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const card = site.cards[at]!;
     const view = {
       source,
-      alsoCalled: names.get(soc_code)!.slice(0, SHOWN.names).join(', '),
+      alsoCalled: names.get(soc_code)!.join(', '),
       zone: ZONE_WORDS[source.job_zone],
       isco08: (isco08.get(soc_code) ?? [])
         .map(({ code, title, partial }) => `${code} ${title}${partial ? ' (in part)' : ''}`)

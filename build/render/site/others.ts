@@ -20,7 +20,7 @@ function agreementSentence(measures: readonly Measure[]): string {
   if (current.length === 0) return 'No current measure by others ranks this job.';
   const sorted = current.toSorted((a, b) => a.percentile - b.percentile);
   const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
-  const fifth = ({ percentile }: Ranked) => `${FIFTHS[Math.min(4, Math.floor(percentile / 20))]} fifth`;
+  const fifth = ({ percentile }: Ranked) => `${FIFTHS[Math.floor(percentile / 20)]} fifth`;
   if (highest.percentile - lowest.percentile >= APART) {
     const [low, high] = [lowest, highest].map(({ measure }) => MEASURES[measure].short.phrase);
     return `They disagree: ${low} puts it in the ${fifth(lowest)}, ${high} in the ${fifth(highest)}.`;

@@ -106,16 +106,26 @@ const seen = (ids: string): Files => ({
 const ofOne: Change = (read) => ({
   'data/sources.json': read('data/sources.json').replaceAll('"rows": 18796', '"rows": 1'),
 });
+/** A source of years is the first that begins with `oews-`. */
+const ranged: Change = (read) => ({
+  'data/sources.json': read('data/sources.json').replaceAll('oews-2023', 'oews-2013-2025'),
+});
 const newer: Change = (read) => ({
   'data/sources.json': read('data/sources.json').replace('"id": "ep-', '"newer": "2025–35",\n"id": "ep-'),
 });
 const TAKEN: Record<string, [files: Files, change?: Change]> = {
   'wages of a year later': [csv(raised())],
-  'the same as a workbook': [workbook('national_M2026_dl')],
+  'the same as a workbook': [workbook('national_M2026_dl'), ranged],
   'wages of a year in place, older than the newest': [wageRelease(wagesOf('2024'), '2024')],
   'projections of the next ten years': [outlook('2025', '2025–35', '2025–2035'), newer],
   'projections with other headers': [outlook('2025', '2025-2035', '2025-35'), newer],
-  'marks of a task that nobody has marked': [rated(), ofOne],
+  'marks of two years of a task that nobody has marked': [
+    { ...rated(), ...rated(0, 2025) },
+    (read) => ({
+      ...ofOne(read),
+      'data/method.json': read('data/method.json').replace(/(?<=2", .*task-ratings-202)6(?="\}\n *\])/, '5'),
+    }),
+  ],
   'marks of a task that a person has marked, which stay': [
     rated(),
     (read) => {
@@ -142,7 +152,7 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
         ['29-1141', -5],
       ),
       'frey_osborne_2013.csv':
-        'SOC Code,Probability\n15-1132,0.042\n29-1141,0.009\n15-1150,1\n29-1060,0\n51-9399,0.2\n',
+        'SOC Code,Probability\n15-1132,0.042\n29-1141,0.0419\n15-1150,1\n29-1060,0\n51-9399,0.2\n',
     },
     // BLS counts designers with nurses here; others have a code of their own for them.
     (read) => {
@@ -152,7 +162,7 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
   ],
   'a crosswalk, of three tables, one of which the years of jobs need, too': [
     { ...crosswalk(), 'oews_national_2013_2026.tsv': YEARS },
-    (read) => ({ 'data/sources.json': read('data/sources.json').replaceAll('oews-2023', 'oews-2013-2025') }),
+    ranged,
   ],
   'tasks that are seen, each once': [seen('21669;21669;2881')],
 };

@@ -123,7 +123,7 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
     { ...rated(), ...rated(0, 2025) },
     (read) => ({
       ...ofOne(read),
-      'data/method.json': read('data/method.json').replace(/(?<=2", .*task-ratings-202)6(?="\}\n *\])/, '5'),
+      'data/method.json': read('data/method.json').replace(/(?<="capability_1".*ratings-202)6/, '5'),
     }),
   ],
   'marks of a task that a person has marked, which stay': [

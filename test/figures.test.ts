@@ -4,6 +4,7 @@
  */
 import stringify from 'json-stringify-pretty-compact';
 import { expect, it } from 'vitest';
+import { agreements } from '../build/derive/agreement.js';
 import { methodFacts } from '../build/render/site/method.js';
 import { DATA, derivedFrom } from './datasets.js';
 import { searchFigures } from './support/search-figures.js';
@@ -15,6 +16,7 @@ it('the real dataset has the figures of the snapshot', async () => {
   const figures = {
     version: derived.source.dataset.version,
     method: derived.source.method.version,
+    agreements: Object.fromEntries(agreements(derived.occupations)),
     facts: { ...facts, tied: Math.round(1000 * tied) / 1000 },
     search,
   };

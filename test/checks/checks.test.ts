@@ -118,6 +118,8 @@ rows that contradict themselves
   tables/measures.csv: 15-1252.00,ilo,93, → 15-1252.00,ilo,100,
   tables/measures.csv: 15-1252.00,bls,,very_high → 15-1252.00,bls,93,
   tables/measures.csv: 15-1252.00,felten,77, → 15-1252.00,felten,,
+  tables/crosswalk.csv: isco08,2166 → isco08,21660
+  ! tables/crosswalk.csv:2:8  invalid-format  code is "21660". It must be a code like 2512, 15-1132 or 15-1132.00.
   ! tables/industries.csv:2:52  wrong-value  parent is "1". A sector has no parent.
   ! tables/industries.csv:3:27  wrong-value  cell is "23". Its kind is government, but no kind has such a cell. Correct one of the two.
   ! tables/industries.csv:4:6  wrong-value  range is "11-12". Only a sector has a range, and it begins with the sector’s code.
@@ -276,8 +278,9 @@ a retired slug that is an object’s prototype
   aliases.json: "software-developers-applications": → "__proto__":
   ! aliases.json:4:13  unknown-key  __proto__ is not a known key.
 tiers out of order
-  method.json: {"tier": "medium", "from": 30},⏎      {"tier": "high", "from": 50} → {"tier": "high", "from": 30},⏎      {"tier": "medium", "from": 50}
+  method.json: {"tier": "medium", "from": 30},⏎      {"tier": "high", "from": 50} → {"tier": "high", "from": 30},⏎      {"tier": "medium", "from": 30}
   ! method.json:143:19  wrong-value  tiers.cut_points: It must name each tier once: low, medium, high, very_high.
+  ! method.json:143:19  wrong-value  tiers.cut_points: The first tier begins at 0, each other above the one before it.
 a protective factor misspelt, and adoption that never starts
   method.json: "caregiving" → "care_giving"
   method.json: "adoption_at_start": 0.18 → "adoption_at_start": 0

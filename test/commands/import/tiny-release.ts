@@ -159,6 +159,7 @@ const bls: Files = {
         ['98-1011', 'Keepers of Lamps', '98-1011', 'Keepers'],
         ['98-1011', 'Keepers of Lamps', '98-1014', 'Lamplighters'],
         ['98-1012', 'Tasters', '98-1012', 'Tasters'],
+        ['98-1021', 'Wick Cutters', '98-2011', 'Cutters'],
       ],
     },
   ],

@@ -111,10 +111,11 @@ function movesBetween(before: Edition, after: Edition): Move[] {
     const successor = after.aliases.soc_codes[from!];
     const heirs = fresh.filter((code) => shared(from!, code) > 0);
     const to = [...new Set(successor ? [successor, ...heirs] : heirs)];
-    const merged = gone.filter((row) => after.aliases.soc_codes[row.soc_code!] === successor);
+    if (successor === undefined || !fresh.includes(successor))
+      return { from: from!, slug: slug!, to, isRename: false };
     // Of a merger, the one that gave most tasks.
-    const closest = greatest(merged, (row) => (successor ? shared(row.soc_code!, successor) : 0));
-    const isRename = fresh.includes(successor ?? '') && closest?.soc_code === from;
-    return { from: from!, slug: slug!, to, isRename };
+    const merged = gone.filter((row) => after.aliases.soc_codes[row.soc_code!] === successor);
+    const closest = greatest(merged, (row) => shared(row.soc_code!, successor));
+    return { from: from!, slug: slug!, to, isRename: closest?.soc_code === from };
   });
 }

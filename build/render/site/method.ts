@@ -76,6 +76,7 @@ function methodView({ derived, conventions }: Site) {
     highFrom: highFrom(method),
     directions: words.directionWords(factors.factors),
     adoptions: deriveAdoptions(derived),
+    told: sources.sources.find(({ id }) => id === TOLD),
     rubric: derived.source.rubrics[TOLD],
     tables,
     // Those of the data first.

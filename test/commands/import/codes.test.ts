@@ -35,7 +35,7 @@ function inPlace(soc_codes: Record<string, string> = {}): Files {
 function withNew(titles = ['Lamp Menders', 'Lighthouse-Keepers']): Files {
   const files = recoded('98-1013.00');
   for (const [at, title] of titles.entries()) {
-    const [code, id] = [`98-${at < 2 ? 1 : 2}04${at + 1}.00`, 410 + at];
+    const [code, id] = [`98-1${at < 2 ? 0 : 1}4${at + 1}.00`, 410 + at];
     const rows = {
       'Occupation Data': `${title}\tofficial text`,
       'Job Zones': '2\t08/2023\tAnalyst',

@@ -7,7 +7,7 @@ import { FIXTURE } from '../../datasets.js';
 import { tsv, wageRelease } from '../../onet-release.js';
 import { recorded } from '../../stories.js';
 import { place } from './place.js';
-import type { Files, Sheet } from './tiny-release.js';
+import { type Files, type Sheet, zipOf } from './tiny-release.js';
 
 const { dataset: fixture } = readDraft(FIXTURE);
 type Change = (read: (path: string) => string) => Files;
@@ -40,7 +40,8 @@ const LOWER = ['median_annual', 'percentile_10', 'percentile_25'];
 const NAME = 'oews_national_2026.csv';
 const csv = (rows: readonly Cells[]) => wageRelease(rows, '2026');
 const lines = (csv(raised())[NAME] as string).trim().split('\n');
-const withMedian = (median_annual: string) => csv(raised().with(3, { ...raised()[3]!, median_annual }));
+const withFigures = (figure: string, names = FIGURES) =>
+  csv(raised().with(3, { ...raised()[3]!, ...Object.fromEntries(names.map((name) => [name, figure])) }));
 const swapped = (one: string, other: string): Files => ({
   [NAME]: lines.join('\n').replace(one, '?').replace(other, one).replace('?', other),
 });
@@ -56,7 +57,7 @@ const outlook = (...years: [string, string, string]): Files => ({
     [
       ...[`${years[0]} National Employment Matrix title`, `${years[0]} National Employment Matrix code`],
       ...['Occupation type', `Employment change,\npercent, ${years[1]}`],
-      ...[`Occupational openings, ${years[1]} annual average[1]`, 'Typical education needed for entry'],
+      ...[`Occupational openings, ${years[1]} annual average[12]`, 'Typical education needed for entry'],
     ],
     ['Software developers', '15-1252', 'Line item', 16.5, 120.3, "Bachelor's degree"],
   ),
@@ -102,29 +103,30 @@ const seen = (ids: string): Files => ({
   'anthropic_tasks.tsv': `anthropic_task\ttask_ids\nwrite code.\t${ids}\nsing.\t\n`,
 });
 
+const SOURCES = 'data/sources.json';
+const edited = (path: string, from: string | RegExp, to: string): Change => {
+  return (read) => ({ [path]: read(path).replace(from, to) });
+};
+const both = (...changes: Change[]): Change => {
+  return (read) => Object.assign({}, ...changes.map((change) => change(read)));
+};
 /** The release in place has no more rows. */
-const ofOne: Change = (read) => ({
-  'data/sources.json': read('data/sources.json').replaceAll('"rows": 18796', '"rows": 1'),
-});
+const ofOne = edited(SOURCES, /"rows": 18796/g, '"rows": 1');
 /** A source of years is the first that begins with `oews-`. */
-const ranged: Change = (read) => ({
-  'data/sources.json': read('data/sources.json').replaceAll('oews-2023', 'oews-2013-2025'),
-});
-const newer: Change = (read) => ({
-  'data/sources.json': read('data/sources.json').replace('"id": "ep-', '"newer": "2025–35",\n"id": "ep-'),
-});
+const ranged = edited(SOURCES, /oews-2023/g, 'oews-2013-2025');
+const newer = edited(SOURCES, '"id": "ep-', '"newer": "2025–35",\n"id": "ep-');
+const { 'oews_national_2024.csv': OLDER } = wageRelease(wagesOf('2024'), '2024');
 const TAKEN: Record<string, [files: Files, change?: Change]> = {
   'wages of a year later': [csv(raised())],
   'the same as a workbook': [workbook('national_M2026_dl'), ranged],
-  'wages of a year in place, older than the newest': [wageRelease(wagesOf('2024'), '2024')],
+  'wages of a year in place, older than the newest, in the zip of BLS': [
+    { 'bls/oesm24nat.zip': zipOf('oesm24nat/oews_national_2024.csv', OLDER as string) },
+  ],
   'projections of the next ten years': [outlook('2025', '2025–35', '2025–2035'), newer],
-  'projections with other headers': [outlook('2025', '2025-2035', '2025-35'), newer],
+  'projections with other headers': [outlook('2025', '2025\u20102035', '2025-35'), newer],
   'marks of two years of a task that nobody has marked': [
     { ...rated(), ...rated(0, 2025) },
-    (read) => ({
-      ...ofOne(read),
-      'data/method.json': read('data/method.json').replace(/(?<="capability_1".*ratings-202)6/, '5'),
-    }),
+    both(ofOne, edited('data/method.json', /(?<="capability_1".*ratings-202)6/, '5')),
   ],
   'marks of a task that a person has marked, which stay': [
     rated(),
@@ -143,7 +145,8 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
         ['isco08_code', 'mean_score_2025'],
         ...[[2211, 0.1], [2212, 0.2], [2512, 0.15], [3413, 0.2], [9613, 0.2]], // biome-ignore format: pairs
       ),
-      'bls_ai_exposure_categories_2026.tsv': 'code\tcategory\n15-1252\tVery high\n29-1141\tLow\n',
+      'bls_ai_exposure_categories_2026.tsv':
+        'code\tcategory\n15-1252\tVery high\n29-1141\tLow\n29-1228\tHigh\n29-1229\tHigh\n29-1212\tLow\n',
       'anthropic_job_exposure.csv': 'occ_code,title,observed_exposure\n15-1252,a,1\n29-1141,b,0\n',
       'felten_language_modeling_aioe.xlsx': sheet(
         'LM',
@@ -154,14 +157,21 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
       'frey_osborne_2013.csv':
         'SOC Code,Probability\n15-1132,0.042\n29-1141,0.0419\n15-1150,1\n29-1060,0\n51-9399,0.2\n',
     },
-    // BLS counts designers with nurses here; others have a code of their own for them.
-    (read) => {
-      const file = 'data/occupations/27-1024.00.json';
-      return { [file]: read(file).replace('"oews_code": "27-1024"', '"oews_code": "29-1141"') };
-    },
+    // BLS counts designers with nurses here; others have a code of their own for them. Of wages, projections, and jobs each has
+    // a code for the other doctors that the others don't have.
+    both(
+      edited('data/occupations/27-1024.00.json', '"oews_code": "27-1024"', '"oews_code": "29-1141"'),
+      edited('data/tables/wages.csv', /29-1212/g, '29-1228'),
+      edited('data/tables/projections.csv', '29-1212', '29-1229'),
+    ),
   ],
   'a crosswalk, of three tables, one of which the years of jobs need, too': [
-    { ...crosswalk(), 'oews_national_2013_2026.tsv': YEARS },
+    {
+      ...crosswalk(),
+      'oews_national_2013_2026.tsv': YEARS,
+      // It has a code that only the new crosswalk knows.
+      'frey_osborne_2013.csv': 'SOC Code,Probability\n15-1134,0.5\n',
+    },
     ranged,
   ],
   'tasks that are seen, each once': [seen('21669;21669;2881')],
@@ -182,8 +192,8 @@ const uncited = (start: string): Change => {
 };
 const REFUSED: Record<string, [files: Files, change?: Change]> = {
   'a web page': [{ [NAME]: '<!DOCTYPE html><title>Access denied' }],
-  'wages without a median': [withMedian('')],
-  'an error of Excel': [withMedian('#N/A')],
+  'wages without a figure': [withFigures('', ['employment', ...FIGURES])],
+  'an error of Excel': [withFigures('#N/A', ['median_annual'])],
   'wages in thousands': [csv(raised(0.001))],
   'medians of a year in thousands, in a third of the rows': [
     csv(raised().map((row, at) => (at % 3 ? row : raised(0.001, LOWER)[at]!))),
@@ -206,7 +216,7 @@ const REFUSED: Record<string, [files: Files, change?: Change]> = {
   'marks of no reading': [rated(1, 2031)],
   'marks of a few tasks in place of all, whatever is said of fewer rows': [rated()],
   'a code that doesn’t exist': [microsoft('15-1252,a,0.4', '15-1253,b,0.1')],
-  'no code': [microsoft('15,a,0.4')],
+  'no code': [microsoft('15,a,0.4', '15-12525,b,0.1', '25120,c,0.1', 'x15-1252,d,0.1', '12512,e,0.1')],
   'a code twice': [microsoft('15-1252,a,0.4', '15-1252,a,0.5')],
   'a value out of range': [microsoft('15-1252,a,1.4')],
   'a category of no meaning': [{ 'bls_ai_exposure_categories_2026.tsv': 'code\tcategory\n15-1252\tHuge\n' }],
@@ -217,7 +227,9 @@ const REFUSED: Record<string, [files: Files, change?: Change]> = {
   'Task IDs that are none': [seen('x')],
   'an end that doesn’t exist': [crosswalk('99-9999.00')],
   'a middle that doesn’t exist': [crosswalk('15-1252.00', '15-9999')],
-  'one of the three tables': [{ [ISCO]: crosswalk()[ISCO]! }],
+  'one of the three tables, with a code of five digits': [
+    { [ISCO]: (crosswalk()[ISCO] as string).replace('2513', '25133') },
+  ],
 };
 
 recorded('refuses what is not as it says, and writes nothing', 'import/refused', REFUSED, (each) =>

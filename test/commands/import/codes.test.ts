@@ -55,6 +55,10 @@ const CASES: Record<string, [files: Files, dataset: Files, options?: Partial<Opt
     without(TASTERS, withNew(['Lamp Menders', 'Café Menders', 'Tea Packers'])),
     tinyDataset(),
   ],
+  'gone, with nothing near it': [
+    eachTable(recoded(GONE, 'Ice Carvers'), (text) => text.replaceAll('98-1', '97-1')),
+    tinyDataset(),
+  ],
   'gone, with a successor in aliases.json, to which all leads that led to it before': [
     without(),
     inPlace({ [GONE]: '98-1012.00' }),

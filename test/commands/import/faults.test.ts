@@ -1,5 +1,6 @@
 /** Faulty releases, a fault each: every one is told with its file, row, and column, and nothing is written. */
 import { existsSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { recorded } from '../../stories.js';
 import { place } from './place.js';
 import { type Cell, type Files, type Sheet, tinyDataset, tinyRelease, zipOf } from './tiny-release.js';
@@ -60,9 +61,13 @@ const FAULTS: Record<string, (files: Files) => void> = {
     edit(TASKS, /.{9}$/s, ''),
   ),
   'zips that are web pages, messages, cut off, or unpack to gigabytes': all(
-    put('sources/a.zip', '\uFEFF<?xml version="1.0"?>\n<!-- no --><html><title>Access denied</title>'),
+    put(
+      'sources/a.zip',
+      `\uFEFF<?xml version="1.0"?>\n<!--${' no'.repeat(99)} --><html><title>Access denied</title>`,
+    ),
     put('sources/b.zip', '{"error": "denied"}'),
     put('sources/c.zip', Buffer.from('PK\u0003\u0004 cut off')),
+    put('sources/esco/names.tsv.gz', Buffer.concat(Array(501).fill(gzipSync(Buffer.alloc(1e6))))),
     put('sources/d.zip', zipOf('national_M2026_dl.xlsx', 'PK', 1.5e9)),
     put('sources/e.zip', zipOf('national_M2026_dl.xlsx', 'PK', 0.3e9, 'nat3d_M2026_dl.xlsx')),
   ),
@@ -84,7 +89,11 @@ const FAULTS: Record<string, (files: Files) => void> = {
     staffingOf2026(files);
     delete files['sources/bls/nat4d_M2026_dl.xlsx'];
   },
-  'staffing of a year without its wages': staffingOf2026,
+  'staffing of a year without any wages': all(
+    staffingOf2026,
+    remove('sources/bls/national_M2024_dl.xlsx'),
+    remove('sources/bls/oews_national_2025.csv'),
+  ),
   'a column that was renamed, with a control character in its name': edit(
     SKILLS,
     'Scale ID',
@@ -146,6 +155,7 @@ const FAULTS: Record<string, (files: Files) => void> = {
     edit(SKILLS, /3\.25\t(.*\n.*\t4\.12)/, '8\t$1*'),
     edit('sources/esco/esco_onet.tsv', 'a\t', '\t'),
     edit(OCCUPATIONS, 'Lighthouse', 'Light\u0007house'),
+    edit(MODEL, '2.B.1.c', '2.B.1.c?'),
   ),
   'a table with a wrong row, which isn’t said to be cut off, and one that is, of one of two years': all(
     inPlace(44),

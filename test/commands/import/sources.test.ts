@@ -26,7 +26,7 @@ async function imported(files: Files, change: Change = () => ({})): Promise<stri
 
 const sheet = (name: string, ...rows: Sheet['rows']): Sheet[] => [{ sheet: name, rows }];
 
-/** The wages of a year later: everybody earns a tenth more. */
+/** The wages of a year later: everybody earns a tenth more. BLS has no hourly wage of some. */
 const wagesOf = (year: string) => fixture.tables.wages.filter(({ release }) => release === year);
 const NEWEST = wagesOf('2025');
 const FIGURES = Object.keys(NEWEST[0]!).filter((key) => /^(mean|median|percentile)/.test(key));
@@ -34,7 +34,8 @@ const raised = (times = 1.1, figures = FIGURES): Cells[] =>
   NEWEST.map((row) => {
     const changed = figures.filter((key) => Number(row[key]) > 0);
     const now = changed.map((key) => [key, (Number(row[key]) * times).toFixed(4)]);
-    return { ...row, ...Object.fromEntries(now) };
+    const hourly = row.oews_code!.startsWith('29') && { median_hourly: '*' };
+    return { ...row, ...Object.fromEntries(now), ...hourly };
   });
 const LOWER = ['median_annual', 'percentile_10', 'percentile_25'];
 const NAME = 'oews_national_2026.csv';
@@ -56,7 +57,7 @@ const outlook = (...years: [string, string, string]): Files => ({
     [`Table 1.2 Occupational projections, ${years[2]}`],
     [
       ...[`${years[0]} National Employment Matrix title`, `${years[0]} National Employment Matrix code`],
-      ...['Occupation type', `Employment change,\npercent, ${years[1]}`],
+      ...['Occupation type', `Employment change,\n percent, ${years[1]}`],
       ...[`Occupational openings, ${years[1]} annual average[12]`, 'Typical education needed for entry'],
     ],
     ['Software developers', '15-1252', 'Line item', 16.5, 120.3, "Bachelor's degree"],
@@ -74,6 +75,9 @@ const rated = (mark: number | string = 1, year = 2026): Files => ({
 const MICROSOFT = 'microsoft_soc_ai_applicability_scores.csv';
 const microsoft = (...rows: string[]): Files => ({
   [MICROSOFT]: ['SOC Code,title,ai_applicability_score', ...rows, ''].join('\n'),
+});
+const ilo = (...rows: [number, number][]): Files => ({
+  'ilo_2025_scores_isco08.tsv': tsv(['isco08_code', 'mean_score_2025'], ...rows),
 });
 const ISCO = 'isco08_soc2010.tsv';
 const crosswalk = (end = '15-1252.00', middle = '15-1132'): Files => ({
@@ -141,10 +145,7 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
   'measures: mid-ranks among the occupations covered, of which a doctor has two codes': [
     {
       ...microsoft('15-1252,a,0.4', '29-1141,b,0.1', '47-2111,c,4e-1'),
-      'ilo_2025_scores_isco08.tsv': tsv(
-        ['isco08_code', 'mean_score_2025'],
-        ...[[2211, 0.1], [2212, 0.2], [2512, 0.15], [3413, 0.2], [9613, 0.2]], // biome-ignore format: pairs
-      ),
+      ...ilo([2211, 0.1], [2212, 0.2], [2512, 0.15], [3413, 0.2], [9613, 0.2]),
       'bls_ai_exposure_categories_2026.tsv':
         'code\tcategory\n15-1252\tVery high\n29-1141\tLow\n29-1228\tHigh\n29-1229\tHigh\n29-1212\tLow\n',
       'anthropic_job_exposure.csv': 'occ_code,title,observed_exposure\n15-1252,a,1\n29-1141,b,0\n',
@@ -165,31 +166,14 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
       edited('data/tables/projections.csv', '29-1212', '29-1229'),
     ),
   ],
-  'a crosswalk, of three tables, one of which the years of jobs need, too': [
-    {
-      ...crosswalk(),
-      'oews_national_2013_2026.tsv': YEARS,
-      // It has a code that only the new crosswalk knows.
-      'frey_osborne_2013.csv': 'SOC Code,Probability\n15-1134,0.5\n',
-    },
+  'a crosswalk, of three tables, one of which the years of jobs need, too, and a measure that needs it': [
+    { ...crosswalk(), ...ilo([2513, 0.5]), 'oews_national_2013_2026.tsv': YEARS },
     ranged,
   ],
   'tasks that are seen, each once': [seen('21669;21669;2881')],
 };
 recorded('takes in what was published, once', 'import/taken', TAKEN, (each) => imported(...each));
 
-/** `sources.json` without any release of a kind. */
-const uncited = (start: string): Change => {
-  return (read) => {
-    const { sources, provenance } = JSON.parse(read('data/sources.json'));
-    const left = (id: string) => !id.startsWith(start);
-    const kept = {
-      sources: sources.filter(({ id }: { id: string }) => left(id)),
-      provenance: provenance.filter(({ source }: { source: string }) => left(source)),
-    };
-    return { 'data/sources.json': JSON.stringify(kept) };
-  };
-};
 const REFUSED: Record<string, [files: Files, change?: Change]> = {
   'a web page': [{ [NAME]: '<!DOCTYPE html><title>Access denied' }],
   'wages without a figure': [withFigures('', ['employment', ...FIGURES])],
@@ -204,13 +188,18 @@ const REFUSED: Record<string, [files: Files, change?: Change]> = {
   'wages under another year’s name': [csv(NEWEST)],
   'another year’s sheet': [workbook('national_M2025_dl')],
   'quartiles swapped': [swapped('A_PCT25', 'A_PCT75')],
+  'a quartile below the median, in one row': [withFigures('1', ['percentile_75'])],
+  'wages where those of the staffing’s year are missing': [
+    csv(raised()),
+    edited('data/tables/wages.csv', /^2024.*\n/gm, ''),
+  ],
   'more jobs than a group has': [
     csv(raised().map((row) => (row.oews_code === '15-1252' ? { ...row, employment: '999999999' } : row))),
   ],
   'older projections': [outlook('2023', '2023–33', '2023–33')],
   'a source that sources.json lacks in every release': [
     outlook('2025', '2025–35', '2025–35'),
-    uncited('ep-'),
+    edited(SOURCES, /"ep-2024-34"/g, '"others-2024-34"'),
   ],
   'a mark out of range': [rated(5)],
   'marks of no reading': [rated(1, 2031)],
@@ -220,9 +209,7 @@ const REFUSED: Record<string, [files: Files, change?: Change]> = {
   'a code twice': [microsoft('15-1252,a,0.4', '15-1252,a,0.5')],
   'a value out of range': [microsoft('15-1252,a,1.4')],
   'a category of no meaning': [{ 'bls_ai_exposure_categories_2026.tsv': 'code\tcategory\n15-1252\tHuge\n' }],
-  'an ISCO-08 group that doesn’t exist': [
-    { 'ilo_2025_scores_isco08.tsv': 'isco08_code\tmean_score_2025\n9999\t0.2\n' },
-  ],
+  'an ISCO-08 group that doesn’t exist': [ilo([9999, 0.2])],
   'an unknown Task ID': [seen('21669;99')],
   'Task IDs that are none': [seen('x')],
   'an end that doesn’t exist': [crosswalk('99-9999.00')],

@@ -94,10 +94,9 @@ const FAULTS: Record<string, (files: Files) => void> = {
     remove('sources/bls/national_M2024_dl.xlsx'),
     remove('sources/bls/oews_national_2025.csv'),
   ),
-  'a column that was renamed, with a control character in its name': edit(
-    SKILLS,
-    'Scale ID',
-    'ScaleID\u0007',
+  'a column that was renamed, with a control character in its name': all(
+    edit(SKILLS, 'Scale ID', 'ScaleID\u0007'),
+    edit(DWAS, 'DWA ID', 'DWA'),
   ),
   'a column that is there twice': edit(SKILLS, 'Scale ID\tData Value\tN', 'Scale ID\tData Value\tData Value'),
   'a key that occurs twice, a row that ends too early, and a thousands separator': all(

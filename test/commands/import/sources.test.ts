@@ -26,16 +26,16 @@ async function imported(files: Files, change: Change = () => ({})): Promise<stri
 
 const sheet = (name: string, ...rows: Sheet['rows']): Sheet[] => [{ sheet: name, rows }];
 
-/** The wages of a year later: everybody earns a tenth more. BLS has no hourly wage of some. */
+/** The wages of a year later: a tenth more, but for some, of whom BLS has no hourly wage. */
 const wagesOf = (year: string) => fixture.tables.wages.filter(({ release }) => release === year);
 const NEWEST = wagesOf('2025');
 const FIGURES = Object.keys(NEWEST[0]!).filter((key) => /^(mean|median|percentile)/.test(key));
 const raised = (times = 1.1, figures = FIGURES): Cells[] =>
   NEWEST.map((row) => {
-    const changed = figures.filter((key) => Number(row[key]) > 0);
+    const isSame = row.oews_code!.startsWith('29');
+    const changed = figures.filter((key) => !isSame && Number(row[key]) > 0);
     const now = changed.map((key) => [key, (Number(row[key]) * times).toFixed(4)]);
-    const hourly = row.oews_code!.startsWith('29') && { median_hourly: '*' };
-    return { ...row, ...Object.fromEntries(now), ...hourly };
+    return { ...row, ...Object.fromEntries(now), ...(isSame && { median_hourly: '*' }) };
   });
 const LOWER = ['median_annual', 'percentile_10', 'percentile_25'];
 const NAME = 'oews_national_2026.csv';

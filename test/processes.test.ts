@@ -51,6 +51,7 @@ const REASON = ['--reason', 'O*NET 31.0 replaces 30.1.'];
 const RUNS: string[][] = [
   ['check', 'data'],
   ['check', 'faulty'],
+  ['format', '--data', 'faulty'],
   ['chekc'],
   ['dev', '--data', 'none'],
   ['--help'],

@@ -36,7 +36,7 @@ export const PUBLISHERS = [
   {
     url: 'https://www.bls.gov/emp/data/occupational-data.htm',
     // Projections cover ten years: 2024–34 and 2024–2034 match, and 2019–24 doesn't.
-    there: /\b20(\d)(\d)(?:-|–|&ndash;|&#8211;)(?:20)?(?!\1)(\d)\2\b/g,
+    there: /\b20(\d)(\d)(?:-|–|&#?\w+;)(?:20)?(?!\1)(\d)\2\b/g,
     id: 'ep-20$1$2-$3$2',
     here: /^ep-\d+-\d+$/,
     files: [/\/occupation\.xlsx$/, /\/nem_onet_to_soc_crosswalk\.xlsx$/],

@@ -31,11 +31,11 @@ function inPlace(soc_codes: Record<string, string> = {}): Files {
   };
 }
 
-/** The release with new occupations, of which one is called nearly as another one; the third is of another minor group. */
+/** The release with new occupations, of which one is called nearly as another one; only the first is of their minor group. */
 function withNew(titles = ['Lamp Menders', 'Lighthouse-Keepers']): Files {
   const files = recoded('98-1013.00');
   for (const [at, title] of titles.entries()) {
-    const [code, id] = [`98-${at < 2 ? 1 : 2}04${at + 1}.00`, 410 + at];
+    const [code, id] = [`98-1${at < 1 ? 0 : 1}4${at + 1}.00`, 410 + at];
     const rows = {
       'Occupation Data': `${title}\tofficial text`,
       'Job Zones': '2\t08/2023\tAnalyst',
@@ -52,7 +52,11 @@ const GONE = '98-1013.00';
 const TASTERS = /^.*98-1012\.00.*\n/gm;
 const CASES: Record<string, [files: Files, dataset: Files, options?: Partial<Options>]> = {
   'gone, which stops the import, with its name, what to write where, and near titles': [
-    without(TASTERS, withNew(['Lamp Menders', 'Café Menders', 'Tea Packers'])),
+    without(TASTERS, withNew(['Lamp Menders', 'Tea Packers', 'Café Menders'])),
+    tinyDataset(),
+  ],
+  'gone, with nothing near it': [
+    eachTable(recoded(GONE, 'Ice Carvers'), (text) => text.replaceAll('98-1', '97-1')),
     tinyDataset(),
   ],
   'gone, with a successor in aliases.json, to which all leads that led to it before': [

@@ -1,9 +1,9 @@
 /** Faulty releases, a fault each: every one is told with its file, row, and column, and nothing is written. */
 import { existsSync } from 'node:fs';
-import { strToU8, zipSync } from 'fflate';
+import { gzipSync } from 'node:zlib';
 import { recorded } from '../../stories.js';
 import { place } from './place.js';
-import { type Cell, type Files, type Sheet, tinyDataset, tinyRelease } from './tiny-release.js';
+import { type Cell, type Files, type Sheet, tinyDataset, tinyRelease, zipOf } from './tiny-release.js';
 
 const SKILLS = 'sources/onet/Skills.txt';
 const TASKS = 'sources/onet/Task Statements.txt';
@@ -11,6 +11,8 @@ const ZONES = 'sources/onet/Job Zones.txt';
 const DWAS = 'sources/onet/Tasks to DWAs.txt';
 const MODEL = 'sources/onet/Content Model Reference.txt';
 const OCCUPATIONS = 'sources/onet/Occupation Data.txt';
+const RELATED = 'sources/onet/Related Occupations.txt';
+const ACTIVITIES = 'sources/onet/IWA Reference.txt';
 
 const edit = (path: string, from: string | RegExp, to: string) => (files: Files) => {
   files[path] = (files[path] as string).replace(from, to);
@@ -30,16 +32,6 @@ const remove = (path: string) => (files: Files) => {
 const setCell = (path: string, row: number, column: number, cell: Cell) => (files: Files) => {
   (files[path] as Sheet[]).at(-1)!.rows[row - 1]![column] = cell;
 };
-
-/** Returns a zip of a member, or of more with the same text; its list may say that each unpacks to other than it does. */
-function zipOf(member: string, text: string, stated = text.length, ...more: string[]): Buffer {
-  const members = [member, ...more].map((each) => [each, strToU8(text)]);
-  const zip = Buffer.from(zipSync(Object.fromEntries(members)));
-  const entry = 'PK\u0001\u0002';
-  for (let at = zip.indexOf(entry); at >= 0; at = zip.indexOf(entry, at + 1))
-    zip.writeUInt32LE(stated, at + 24);
-  return zip;
-}
 
 function staffingOf2026(files: Files): void {
   for (const name of ['natsector', 'nat3d', 'nat4d']) {
@@ -69,9 +61,13 @@ const FAULTS: Record<string, (files: Files) => void> = {
     edit(TASKS, /.{9}$/s, ''),
   ),
   'zips that are web pages, messages, cut off, or unpack to gigabytes': all(
-    put('sources/a.zip', '\uFEFF<?xml version="1.0"?>\n<!-- no --><html><title>Access denied</title>'),
+    put(
+      'sources/a.zip',
+      `\uFEFF<?xml version="1.0"?>\n<!--${' no'.repeat(99)} --><html><title>Access denied</title>`,
+    ),
     put('sources/b.zip', '{"error": "denied"}'),
     put('sources/c.zip', Buffer.from('PK\u0003\u0004 cut off')),
+    put('sources/esco/names.tsv.gz', Buffer.concat(Array(501).fill(gzipSync(Buffer.alloc(1e6))))),
     put('sources/d.zip', zipOf('national_M2026_dl.xlsx', 'PK', 1.5e9)),
     put('sources/e.zip', zipOf('national_M2026_dl.xlsx', 'PK', 0.3e9, 'nat3d_M2026_dl.xlsx')),
   ),
@@ -93,15 +89,20 @@ const FAULTS: Record<string, (files: Files) => void> = {
     staffingOf2026(files);
     delete files['sources/bls/nat4d_M2026_dl.xlsx'];
   },
-  'staffing of a year without its wages': staffingOf2026,
-  'a column that was renamed, with a control character in its name': edit(
-    SKILLS,
-    'Scale ID',
-    'ScaleID\u0007',
+  'staffing of a year without any wages': all(
+    staffingOf2026,
+    remove('sources/bls/national_M2024_dl.xlsx'),
+    remove('sources/bls/oews_national_2025.csv'),
+  ),
+  'a column that was renamed, with a control character in its name': all(
+    edit(SKILLS, 'Scale ID', 'ScaleID\u0007'),
+    edit(DWAS, 'DWA ID', 'DWA'),
   ),
   'a column that is there twice': edit(SKILLS, 'Scale ID\tData Value\tN', 'Scale ID\tData Value\tData Value'),
   'a key that occurs twice, a row that ends too early, and a thousands separator': all(
     edit(ZONES, '98-1012.00', '98-1011.00'),
+    edit(TASKS, '\t11\tofficial', '\t12\tother'),
+    edit(RELATED, '98-1013.00\t2', '98-1012.00\t2'),
     edit(ZONES, /\tAnalyst\n$/, '\n'),
     setCell('sources/bls/national_M2024_dl.xlsx', 2, 5, '240,010'),
     setCell('sources/bls/occupation.xlsx', 4, 3, 'few'),
@@ -114,6 +115,7 @@ const FAULTS: Record<string, (files: Files) => void> = {
   'elements of protective factors that nobody rates, and that two tables have': all(
     edit('data/method.json', 'Originality', 'Original Thinking'),
     edit(MODEL, 'Oral Comprehension', 'Negotiation'),
+    edit(ACTIVITIES, /\t(.*)\n$/, '\t$1\n4.A.1.a.2.I09\t$1\n'),
   ),
   'sentences of ours that are copied from the official ones': (files) => {
     const copy = 'Oil and clean the gears, lamps, and lenses of the lighthouse.';
@@ -128,15 +130,12 @@ const FAULTS: Record<string, (files: Files) => void> = {
     put('other/readme.md', 'nothing\n'),
   ),
   'a table without a row': edit(ZONES, /\n[\s\S]*/, '\n'),
-  'a related occupation that is none: it has a job zone and no tasks': all(
-    edit('sources/onet/Related Occupations.txt', '98-1012.00\t1', '98-1099.00\t1'),
+  'related occupations that are none: one has a job zone and no tasks, one tasks and no job zone': all(
+    edit(RELATED, '98-1012.00\t1', '98-1099.00\t1'),
+    edit(RELATED, '98-1013.00\t2', '98-1098.00\t2'),
     edit(ZONES, /$/, '98-1099.00\t2\t08/2023\tAnalyst\n'),
   ),
-  'an activity that ours is named by and is gone': edit(
-    'sources/onet/IWA Reference.txt',
-    /\t.*\n$/,
-    '\tOther work\n',
-  ),
+  'an activity that ours is named by and is gone': edit(ACTIVITIES, /\t.*\n$/, '\tOther work\n'),
   'an element of a protective factor under another name': edit(MODEL, '\tNegotiation', '\tNegotiating'),
   'what is no workbook and no gzip file': all(
     put('sources/bls/occupation.xlsx', 'PK no workbook'),
@@ -151,10 +150,11 @@ const FAULTS: Record<string, (files: Files) => void> = {
   'a type, a zone, an id, and scales that are none': all(
     edit(TASKS, 'Core', 'Main'),
     edit(ZONES, '\t2\t', '\t6\t'),
-    edit(DWAS, '\t12\t', '\t12345678901\t'),
-    edit(SKILLS, '\t3.25\t', '\t8\t'),
+    edit(DWAS, /\t12\t(.*\n.*\t)12\t/, '\t12345678901\t$1\t'),
+    edit(SKILLS, /3\.25\t(.*\n.*\t4\.12)/, '8\t$1*'),
     edit('sources/esco/esco_onet.tsv', 'a\t', '\t'),
     edit(OCCUPATIONS, 'Lighthouse', 'Light\u0007house'),
+    edit(MODEL, '2.B.1.c', '2.B.1.c?'),
   ),
   'a table with a wrong row, which isn’t said to be cut off, and one that is, of one of two years': all(
     inPlace(44),
@@ -179,15 +179,15 @@ recorded<[before: number, now: number]>(
   'a table may have lost twenty rows, or a tenth',
   'import/fewer-rows',
   {
-    'twenty of 24': [24, 4],
-    'more than twenty of 25': [25, 4],
+    'twenty of 25': [25, 5],
+    'more than twenty of 26': [26, 5],
     'a tenth of 1,200': [1200, 1080],
     'more than a tenth of 1,200': [1200, 1079],
   },
   async ([before, now]) => {
     const files = { ...tinyDataset(), ...tinyRelease() };
     inPlace(before)(files);
-    for (const id of Array(now - 4).keys()) {
+    for (const id of Array(now - 5).keys()) {
       files[TASKS] += `98-1011.00\t${id + 100}\tA task.\tCore\n`;
       files[DWAS] += `98-1011.00\t${id + 100}\t4.A.1.a.1.I01.D01\n`;
     }

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fg from 'fast-glob';
+import { strToU8, zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { readDraft } from '../../../build/dataset/read.js';
 import type { Dataset } from '../../../build/dataset/schema/dataset.js';
@@ -19,6 +20,16 @@ export interface Sheet {
 }
 /** Path → text, bytes or the sheets of a workbook. */
 export type Files = Record<string, string | Buffer | Sheet[]>;
+
+/** Returns a zip of a member, or of more with the same text; its list may say that each unpacks to other than it does. */
+export function zipOf(member: string, text: string, stated = text.length, ...more: string[]): Buffer {
+  const members = [member, ...more].map((each) => [each, strToU8(text)]);
+  const zip = Buffer.from(zipSync(Object.fromEntries(members)));
+  const entry = 'PK\u0001\u0002';
+  for (let at = zip.indexOf(entry); at >= 0; at = zip.indexOf(entry, at + 1))
+    zip.writeUInt32LE(stated, at + 24);
+  return zip;
+}
 
 const TINY = join(import.meta.dirname, '../../fixtures/tiny-dataset');
 const KEEPERS = '98-1011.00';
@@ -43,15 +54,21 @@ function onet(): Files {
     'December 2025',
     () => 'official text',
   ) as Record<string, string>;
-  files['Occupation Data.txt'] += '98-1099.00\tCoast Workers, All Other\tofficial text\n';
+  // One has tasks and no job zone, one has neither.
+  files['Occupation Data.txt'] += '98-1098.00\tDivers\tofficial text\n98-1099.00\tOthers\tofficial text\n';
   // A task that nobody has classified yet.
   files['Task Statements.txt'] = files['Task Statements.txt']!.replace(/n\/a\n$/, '\n');
+  files['Task Statements.txt'] += '98-1098.00\t41\tofficial text\tCore\n';
+  files['Tasks to DWAs.txt'] += '98-1098.00\t41\t4.A.1.a.1.I01.D01\n';
+  // Nor has it rated their abilities.
+  files['Skills.txt'] += `${COLORERS}\t2.B.1.c\tPersuasion\tIM\t3\t8\n`;
   files['Alternate Titles.txt'] = tsv(
     ['O*NET-SOC Code', 'Title', 'Alternate Title', 'Short Title', 'Source(s)'],
     [KEEPERS, 'Keepers', 'Bee-Keeping-Specialist (BK Specialist)', 'BK Specialist', '04,08'],
     [TASTERS, 'Tasters', 'Wine Sampler ', 'WS', '08'],
     [COLORERS, 'Colorers', 'Dyer (map colorers)', '', '08'],
     [COLORERS, 'Colorers', 'Dyer <sup>1</sup>', '"Sea" &amp; Map', '08'],
+    [COLORERS, 'Colorers', 'Dyer&#39;s Aid', '<!-- DA', '08'],
   );
   return files;
 }
@@ -87,9 +104,10 @@ const staffing: Files = {
     ['99', 'Government', 'sector', '98-1011', 10],
     ['99', 'Government', 'sector', '98-1011', 6, '2'],
   ),
-  ...jobs('nat3d', ['332000', 'Making of Lamps', '3-digit', '98-1011', 50]),
+  ...jobs('nat3d', ['332000', 'Making of Lamps (3321 and 3322)', '3-digit', '98-1011', 50]),
   ...jobs(
     'nat4d',
+    ['3340A1', 'Making of Radios (3342, parts of 3322)', '4-digit', '98-1011', 20],
     ['3320A1', 'Making of Lamps (3321 only)', '4-digit', '98-1011', 20],
     ['541500', 'Not in this list of industries', '4-digit', '98-1011', 70],
     ['332999', 'Finer than the service goes', '6-digit', '98-1011', 10],
@@ -102,7 +120,8 @@ const esco: Files = {
       ['language', 'esco_id', 'kind', 'name'],
       ['de', 'a', 'preferred', 'Leuchtturmwärter'],
       ['de', 'b', 'alternative', 'Leuchtturmwärter'],
-      ['de', 'b', 'preferred', 'Ver\u00ADkoster'],
+      ['de', 'b', 'preferred', 'Ver\u00ADkos\u00ADter'],
+      ['de', 'a', 'alternative', 'VERKOSTER'],
       ['es', 'a', 'preferred', 'Farero'],
       ['es', 'b', 'preferred', 'Catador, catadora'],
       ['es', 'c', 'preferred', 'cartógrafo'],

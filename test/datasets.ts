@@ -61,12 +61,13 @@ export function bulkOf(derived: Derived) {
 /** The fixture by a method that has no number twice, so that none may stand in for another. */
 export function unevenDataset(): Dataset {
   const { dataset } = readDataset(FIXTURE);
-  const { interval, percentile, readings, score, task_risk, task_weight } = dataset.method;
+  const { interval, percentile, readings, scenario, score, task_risk, task_weight } = dataset.method;
   Object.assign(task_risk, { capability_weight: 0.7, automation_weight: 0.3 });
   Object.assign(task_weight.values, { Core: 5, Supplemental: 3, Unclassified: 2 });
   Object.assign(score, { floor: 20, range: 90, protection_weight: 0.65 });
   Object.assign(interval, { min: 12, max: 88 });
   Object.assign(percentile, { min: 30, max: 80 });
+  Object.assign(scenario, { adoption_at_start: 0.4, displaced_share: 0.2 });
   for (const [at, each] of readings.list.entries()) each.weight = 2 + at;
   return dataset;
 }

@@ -19,16 +19,17 @@ const CLI = path.join(ROOT, 'build/cli.ts');
 
 /** A dataset, copies that are faulty or changed, a release with a task more, and wages of another year under a new name. */
 beforeAll(async () => {
-  for (const name of ['fixture', 'data', 'faulty']) fs.cpSync(FIXTURE, below(name), { recursive: true });
+  for (const name of ['fixture', 'data', 'faulty', 'killed.old'])
+    fs.cpSync(FIXTURE, below(name), { recursive: true });
   fs.writeFileSync(below('faulty/method.json'), '{');
-  fs.cpSync(FIXTURE, below('killed.old'), { recursive: true });
-  const change = (name: string, from: string, to: string) => {
+  const change = (name: string, from: string | RegExp, to: string) => {
     const file = below(`${name}/occupations/47-2111.00.json`);
     fs.cpSync(FIXTURE, below(name), { recursive: true });
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to));
   };
   change('titled', '"title": "Electricians"', '"title": "Wirers"');
   change('retired', '"slug": "electricians"', '"slug": "wirers"');
+  change('unrated', /,\s+"(labels|marks)": {[^}]*}/g, '');
   const { dataset } = readDataset(FIXTURE);
   const [first] = dataset.occupations;
   first!.tasks.push({ ...first!.tasks[0]!, id: 900_000 });
@@ -49,6 +50,7 @@ const REASON = ['--reason', 'O*NET 31.0 replaces 30.1.'];
 
 /** A story: the import comes before what lists its words. */
 const RUNS: string[][] = [
+  ['conventions', '--data', 'data'],
   ['check', 'data'],
   ['check', 'faulty'],
   ['format', '--data', 'faulty'],
@@ -67,6 +69,7 @@ const RUNS: string[][] = [
   [...IMPORT, 'wages'],
   [...IMPORT, 'onet', '--dry-run'],
   [...IMPORT, 'onet'],
+  ['import', '--data', 'unrated', '--fewer-rows', '--sources', 'onet'],
   ['import', '--data', 'data', '--sources', 'onet'],
   ['words', 'list', '--data', 'data'],
   ['words', 'fill', 'none.csv', '--data', 'data'],

@@ -92,7 +92,7 @@ const COUNTED: readonly [RegExp, noun: string, count: (among: Among, year?: stri
     ({ tables }, year) => tables.wages.filter(({ release }) => release === year).length,
   ],
   [/\/occupation\.xlsx$/, 'projection', ({ tables }) => tables.projections.length],
-  [/(^|\/)task_categories\.tsv$/, 'category', ({ tables }) => tables.task_categories.length],
+  [/(^|\/)task_categories\.tsv$/, 'row', ({ tables }) => tables.task_categories.length],
 ];
 
 /** What files have a row for is here, and no more, unless the dataset is of chosen occupations and says so by fewer tasks. */

@@ -3,6 +3,7 @@ import { socCodesMeant } from '../../core/codes.js';
 import { nearest } from '../../core/suggest.js';
 import { derivedOf } from '../checks/check.js';
 import { CommandError } from '../dataset/fault.js';
+import { readDataset } from '../dataset/read.js';
 import { explain } from '../render/explain.js';
 
 /** Returns the explanation of an occupation by its SOC code, slug, or title, retired ones too. Throws a CommandError if there is none. */
@@ -14,8 +15,9 @@ export function explainOccupation(given: string, data: string): string {
   const isAsked = ({ soc_code, slug, title }: Record<'soc_code' | 'slug' | 'title', string>) =>
     [soc_code, slug, title.toLowerCase()].includes(asked);
   const found = derived.occupations.find(({ source }) => isAsked(source));
-  const unrated = derived.source.occupations.find(isAsked);
-  if (unrated && !found)
+  // What is published leaves it out.
+  const unrated = !found && readDataset(data).dataset.occupations.find(isAsked);
+  if (unrated)
     throw new CommandError(
       `${unrated.soc_code} ${unrated.title} has no score until somebody rates its tasks.`,
     );

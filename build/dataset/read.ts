@@ -14,7 +14,7 @@ import { type Dataset, type DraftDataset, DraftWritten, ReleaseRecord } from './
 import { OnetOccupation, WrittenOccupation } from './schema/occupation.js';
 import { SETTINGS } from './schema/settings.js';
 import { LanguageName, TABLES } from './schema/tables.js';
-import { identity, recover } from './swap.js';
+import { identity } from './swap.js';
 import { readTable, tableLocator } from './table.js';
 
 export interface Reading<Content = Dataset> {
@@ -48,7 +48,6 @@ const NAMES = [
 ];
 
 function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
-  recover(folder);
   const seen = identity(folder);
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const what = `There is no dataset here: "${folder}" is not a folder.`;

@@ -18,25 +18,25 @@ const SPACED = ['aliases', 'dataset', 'sources', 'onet/15-1252.00', 'occupations
   (file): Edit => [`${file}.json`, '"$schema": ', '"$schema":  '],
 );
 const WINDOWS = fs.readFileSync(path.join(FIXTURE, 'aliases.json'), 'utf8').replaceAll('\n', '\r\n');
-const FILE = 'occupations/47-2111.00.json';
-const one = JSON.parse(fs.readFileSync(path.join(FIXTURE, FILE), 'utf8'));
-/** Electricians, of whom nobody has rated the first tasks. */
-const unrated = (count: number): Edit => {
+const [FILE, DESIGNERS] = ['occupations/47-2111.00.json', 'occupations/27-1024.00.json'];
+/** An occupation of which nobody has rated the first tasks. */
+const unrated = (count: number, file = FILE): Edit => {
+  const one = JSON.parse(fs.readFileSync(path.join(FIXTURE, file), 'utf8'));
   const tasks = one.tasks.map((task: object, at: number) =>
     at < count ? { ...task, labels: undefined, marks: undefined } : task,
   );
-  return [FILE, formOf({ ...one, tasks })];
+  return [file, formOf({ ...one, tasks })];
 };
 const CASES: Record<string, [edits: Edit[], ...names: string[]]> = {
   'all faults': [BROKEN, '.'],
   'those of a file, with the number of the rest': [BROKEN, 'aliases.json'],
   'those of a folder': [BROKEN, 'onet'],
-  'those of a file without any': [BROKEN, 'occupations/47-2111.00.json'],
+  'those of two files without any': [BROKEN, 'occupations/47-2111.00.json', 'factors.json'],
   'those of three places': [BROKEN, 'onet', 'factors.json', 'aliases.json'],
-  'no faults, with the line breaks of Windows': [[['aliases.json', WINDOWS]], '.'],
-  'files in another form': [SPACED, '.'],
-  'tasks that nobody has rated': [[unrated(2)], '.'],
-  'an occupation that nobody has rated': [[unrated(99)], '.'],
+  'no faults, with the line breaks of Windows': [[['aliases.json', WINDOWS]], './'],
+  'files in another form': [SPACED, './'],
+  'a task and an occupation that nobody has rated': [[unrated(1), unrated(99, DESIGNERS)], '.'],
+  'two occupations that nobody has rated': [[unrated(99), unrated(99, DESIGNERS)], '.'],
   'a retired code of one': [[unrated(99), ['aliases.json', '": "15-1252.00"', '": "47-2111.00"']], '.'],
 };
 

@@ -20,7 +20,7 @@ it('shows page, card, and responses as they are saved, and the faults where ther
     expect(await textOf('/occupations/electricians')).toContain('Electricians');
     edit('occupations', '"title": "Electricians"', '"title": "Wirers"');
     expect([...shown('/occupations/electricians')!.headers].join()).toMatch(/no-store,.*text\/html; charset/);
-    expect(await textOf('/occupations/electricians')).toContain('Wirers');
+    expect(await textOf('/occupations/electricians.html')).toContain('Wirers');
     expect(await textOf('/embed/electricians?theme=dark')).toContain('Wirers');
     expect(JSON.parse(await textOf('/api/v1/occupations/47-2111.00/tasks'))).toMatchObject({
       title: 'Wirers',

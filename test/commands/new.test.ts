@@ -12,6 +12,7 @@ function copy(): string {
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   const data = join(folder, 'data');
   fs.cpSync(FIXTURE, data, { recursive: true });
+  fs.symlinkSync('ada@host', join(data, '.#dataset.json'));
   vi.spyOn(console, 'log').mockImplementation(() => {});
   return data;
 }

@@ -6,7 +6,7 @@ import { FIXTURE, withBroken } from '../broken.js';
 
 const SITE = 'https://risk.example.org/sub';
 const UNSET = 'http://localhost:3000';
-const VERCEL = { VERCEL_PROJECT_PRODUCTION_URL: 'risk.vercel.app:8443' };
+const VERCEL = { VERCEL_PROJECT_PRODUCTION_URL: 'Risk.vercel.app:8443' };
 const OWN = ' (site in data/dataset.json).';
 const HOSTS = ' (VERCEL_PROJECT_PRODUCTION_URL; site isn’t set in data/dataset.json).';
 const LOCAL = ', because site isn’t set in data/dataset.json. Set it before you publish this copy.';
@@ -15,8 +15,8 @@ describe('the URL of links', () => {
   it.each([
     [SITE, {}, SITE, OWN],
     ['http://localhost:8080', { PORT: '3911' }, 'http://localhost:8080', OWN],
-    [UNSET, VERCEL, 'https://risk.vercel.app:8443', HOSTS],
-    [undefined, VERCEL, 'https://risk.vercel.app:8443', HOSTS],
+    [UNSET, VERCEL, 'https://Risk.vercel.app:8443', HOSTS],
+    [undefined, VERCEL, 'https://Risk.vercel.app:8443', HOSTS],
     [UNSET, { VERCEL_PROJECT_PRODUCTION_URL: '', PORT: '3911' }, 'http://localhost:3911', LOCAL],
     [undefined, { PORT: '65535', HOST: '::' }, 'http://localhost:65535', LOCAL],
     [undefined, {}, UNSET, LOCAL],
@@ -34,8 +34,9 @@ describe('the URL of links', () => {
       const wrong = `VERCEL_PROJECT_PRODUCTION_URL is "${value}"; it must be a host name without a scheme, such as risk.example.org. Or set site in data/dataset.json.`;
       expect(() => addressOf(UNSET, { VERCEL_PROJECT_PRODUCTION_URL: value })).toThrow(wrong);
     }
-    const port = 'PORT is "65536"; it must be a whole number from 1 to 65535, or 0 for any free port.';
-    expect(() => addressOf(UNSET, { PORT: '65536' })).toThrow(port);
+    const why = 'it must be a whole number from 1 to 65535, or 0 for any free port.';
+    for (const PORT of ['65536', '-1'])
+      expect(() => addressOf(UNSET, { PORT })).toThrow(`PORT is "${PORT}"; ${why}`);
   });
 });
 

@@ -96,10 +96,11 @@ export function checkLines(data: string, files: ReadonlyMap<string, string | nul
     fs.cpSync(data, copy, { recursive: true });
     writeDataset(copy, files);
     fillGaps(path.join(copy, 'occupations'));
-    const checked = deriveChecked(readDataset(copy));
+    const reading = readDataset(copy);
+    const checked = deriveChecked(reading);
     const aside = 'missing sentences aside';
     if ('derived' in checked)
-      return [`npm run check finds nothing, ${aside}.`, ...ratingLines(checked.derived.source)];
+      return [`npm run check finds nothing, ${aside}.`, ...ratingLines(reading.dataset)];
     const { faults } = checked;
     const [first] = faults as [Fault, ...Fault[]];
     const at = placeOf({ ...first, file: path.join(data, path.relative(copy, first.file)) });

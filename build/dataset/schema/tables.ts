@@ -34,7 +34,8 @@ const Change = figureOf(/^-?\d{1,10}(\.\d+)?$/, 'a plain number, -100 or more', 
 
 /** An OEWS industry cell: a NAICS code, or a code of BLS’s own for a combination of groups. */
 const CELL = 'an OEWS cell like 31-33, 541, 5415 or 3320A1';
-const Cell = like(/^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/, CELL);
+const CELL_FORM = /^\d{2}(-\d{2})?$|^\d{3,4}$|^\d{4}A\d$/;
+const Cell = like(CELL_FORM, CELL);
 
 const PERCENTILES = {
   percentile_10: Amount,
@@ -109,7 +110,7 @@ export const IndustryRow = z
     level: z.enum(['2', '3', '4']).transform(Number),
     parent: like(/^\d{0,3}$/, 'the naics_code one level up, empty for a sector'),
     // The cell whose staffing describes it.
-    cell: z.union([Cell, z.literal('')], `It must be ${CELL}, or empty`),
+    cell: like(new RegExp(`${CELL_FORM.source}|^$`), `${CELL}, or empty`),
     // What the cell is to the industry.
     kind: z.enum(valuesOf(STAFFING_KINDS)),
   })

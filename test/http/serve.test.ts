@@ -26,15 +26,15 @@ it('an expectation that nobody knows is ignored', async () => {
 describe('a page', () => {
   it.each([
     ['/', 200, /text\/html/],
-    ['/docs', 200, /text\/html/],
+    ['/docs', 200, /text\/html; charset=utf-8/],
     [`/occupations/${JOB.slug}`, 200, /text\/html/],
-    [`/occupations/${JOB.slug}.md`, 200, /text\/markdown/],
+    [`/occupations/${JOB.slug}.md`, 200, /text\/markdown; charset=utf-8/],
     [`/embed/${JOB.slug}?theme=dark`, 200, /text\/html/],
     [`/embed/${JOB.slug}.svg?theme=dark`, 200, /image\/svg/],
     [`/badge/${JOB.slug}.svg`, 200, /image\/svg/],
     ['/.well-known/api-catalog', 200, /linkset\+json/],
     ['/occupations/constructor', 404, /text\/html/],
-    ['/feed.atom', 200, /application\/atom\+xml/],
+    ['/feed.atom', 200, /application\/atom\+xml; charset=utf-8/],
     ['/downloads/occupations.sqlite', 200, /application\/vnd\.sqlite3/],
     ['/nothing', 404, /text\/html/],
     [`/occupations/${'x'.repeat(300)}`, 404, /text\/html/],

@@ -61,7 +61,7 @@ const CASES: Record<string, [files: Files, dataset: Files, options?: Partial<Opt
   ],
   'gone, with a successor in aliases.json, to which all leads that led to it before': [
     without(),
-    inPlace({ [GONE]: '98-1012.00' }),
+    inPlace({ [GONE]: '98-1009.00', '98-1009.00': '98-1012.00' }),
   ],
   'gone, with a successor in aliases.json that is gone, too, and kept, and names in use again': [
     without(/^.*98-101[23]\.00.*\n/gm, withNew()),

@@ -158,7 +158,7 @@ the search: suggestions by keys
 the search: a suggestion by click
   goto /search | focus #q | type paralegal | click role=option => **/occupations/*
 the search: results
-  goto /search?q=nurse | click [data-results] button | goto /search?q=actor | goto /search?q=pintor | goto /search?q=distribuqtjzi
+  goto /search?q=nurse | click [data-results] button | goto /search?q=accounta | goto /search?q=pintor | goto /search?q=distribuqtjzi
   goto /search?q=sofware+enginer | goto /search?q=<b>"%26 | fill #q = actuary | press Enter => **/search?q=actuary
   fail **/api/v1/search?* | goto /search?q=actor
 a comparison
@@ -178,7 +178,7 @@ one’s own tasks
   fail **/assess | select #f-ai_proficiency = none | mend | click [type=reset] | click fieldset:nth-of-type(3) label:nth-of-type(1)
   click [type=reset] | goto /occupations/paralegals-and-legal-assistants?tasks=0x31&ai_proficiency=none
   goto /occupations/dishwashers?tasks=333&ai_proficiency=advanced | goto /occupations/marketing-managers?tasks=00000000000000000000#tasks
-  click fieldset:nth-of-type(1) label:nth-of-type(2)
+  click fieldset:nth-of-type(1) label:nth-of-type(3)
 a job’s squares, and what is copied
   goto /occupations/registered-nurses | focus .job ~ .squares input | press ArrowRight | press ArrowLeft | press ArrowLeft | press Escape
   hover .squares input:nth-of-type(3) | hover h1 | click .squares input:nth-of-type(2) | press Escape

@@ -125,7 +125,7 @@ rows that contradict themselves
   tables/industries.csv: 11,,"Agriculture, Forestry, Fishing and Hunting",2,,11,direct → 11,11-11,"Agriculture, Forestry, Fishing and Hunting",2,1,11-11,parent
   tables/industries.csv: 111,,Crop Production,3,11,,unsurveyed → 111,,Crop Production,3,11,23,government
   tables/projections.csv: Software developers,15.8,115.2,Bachelor's degree → Software developers,15.8,115.2,Bachelor
-  tables/votes.csv: 27-1024.00,0,0,0⏎ → ⏎
+  tables/votes.csv: 47-2111.00,0,0,0⏎ → ⏎
   tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830,2.4,70560,39520,49040,62960,81830, → 20255,27-1024,Graphic Designers,detailed,197830.5,12345678901,70560,39520,49040,62960,61830,
   tables/history.csv: 13-2011,2013 → 13-2011,1999
   tables/tasks_seen.csv: 21505 → 021505
@@ -169,7 +169,7 @@ rows that contradict themselves
   ! tables/task_categories.csv:2:1  invalid-format  element_id is "4.A.1.d.1". It must be a work activity like 4.A.2.a.4.
   ! tables/task_category_exceptions.csv:2:1  invalid-format  iwa_id is "4.A.1.a.1.I123". It must be an IWA id like 4.A.2.a.4.I09.
   ! tables/tasks_seen.csv:27:1  invalid-format  task_id is "021505". It must be an O*NET Task ID.
-  ! tables/votes.csv:4:1  row-length  This line is empty. Remove it.
+  ! tables/votes.csv:7:1  row-length  This line is empty. Remove it.
   ! tables/wages.csv:13:1  invalid-format  release is "20255". It must be a year of four digits.
   ! tables/wages.csv:13:42  wrong-value  employment is "197830.5". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.
   ! tables/wages.csv:13:51  wrong-value  employment_prse is "12345678901". It must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.
@@ -178,13 +178,13 @@ marks, raters, activities, and relatives that are none
   occupations/27-1024.00.json: "marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304, → "marks": {"human": 3, "capability_2026_3": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304,
   onet/27-1024.00.json: "dwas": ["4.A.3.a.3.I06.D10",  → "dwas": ["4.A.3.c.3.I06.D10", 
   occupations/27-1024.00.json: either newly written or edited.", → either newly written or edited.",⏎      "own": {"labels": [{"rater": "Ada", "date": "2026-11-01"}]},
-  onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["15-1253.00", "27-1024.00"]
+  onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["27-1024.00", "15-1253.00"]
   ! occupations/27-1024.00.json:13:26  task-readings  tasks[0].marks.human is 3; the scale exposure has E0, E1, E2.
   ! occupations/27-1024.00.json:13:29  task-readings  tasks[0].marks.capability_2026_3 is not a reading in method.json. Did you mean "capability_2026_1" or "capability_2026_2"?
   ! occupations/27-1024.00.json:118:25  task-readings  tasks[18].own.labels names raters of labels that the task doesn't have. Remove it, or add them.
   ! onet/27-1024.00.json:12:44  task-activities  tasks[6].dwas has 4.A.3.c.3.I06.D10, but 4.A.3.c.3 is not in tables/task_categories.csv. Did you mean "4.A.3.a.3" or "4.A.4.c.3"?
-  ! onet/27-1024.00.json:84:15  related-known  related[0] is "15-1253.00", which is not in occupations/. Did you mean "15-1252.00"?
-  ! onet/27-1024.00.json:84:29  related-known  related[1] is 27-1024.00, the occupation itself. Remove it.
+  ! onet/27-1024.00.json:84:15  related-known  related[0] is 27-1024.00, the occupation itself. Remove it.
+  ! onet/27-1024.00.json:84:29  related-known  related[1] is "15-1253.00", which is not in occupations/. Did you mean "15-1252.00"?
 what is named twice, a description too short, one too long, and a slug that no file can be named by
   onet/27-1024.00.json: "related": ["15-1252.00"] → "related": ["15-1252.00", "29-1141.00", "15-1252.00"]
   onet/27-1024.00.json: "dwas": ["4.A.3.a.3.I06.D10",  → "dwas": ["4.A.3.a.3.I06.D10", "4.A.3.a.3.I06.D10", 

@@ -84,8 +84,8 @@ const crosswalk = (end = '15-1252.00', middle = '15-1132'): Files => ({
   [ISCO]: tsv(
     ['isco08_code', 'isco08_title', 'partial', 'soc2010_code'],
     ['2512', 'Software developers', '*', middle],
-    ['2519', 'Developers not elsewhere classified', '', '15-1132'],
-    ['2519', 'Developers not elsewhere classified', '*', '15-1133'],
+    ['0259', 'Developers not elsewhere classified', '', '15-1132'],
+    ['0259', 'Developers not elsewhere classified', '*', '15-1133'],
     ['2513', 'Web developers', '', '15-1134'],
   ),
   'soc_2010_to_2018_crosswalk.xlsx': sheet(

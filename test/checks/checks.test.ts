@@ -387,10 +387,11 @@ limits that may be reached, and a version that need not be named, by which nothi
   method.json: "slow": {"reach_growth": 0.04, "adoption_speed": 0.15} → "slow": {"reach_growth": 0.1, "adoption_speed": 0.35}
   dataset.json: dataset 1.0.0, CC BY → dataset, CC BY
   tables/projections.csv: Graphic designers,2.1, → Graphic designers,-100,
-an occupation that is gone, which many name
-  occupations/15-1252.00.json: gone
-  onet/15-1252.00.json: gone
-  ! occupations/15-1252.00.json:1:1  missing-file  This file is missing, but 24 places in other files name 15-1252.00. Restore it, or take the occupation out of all of them and name its successor in aliases.json.
+an occupation that is not there, which as many name as need no typo
+  tables/crosswalk.csv: soc2010,29-1141,Registered Nurses,29-1141.00 → soc2010,29-1141,Registered Nurses,29-1142.00
+  tables/votes.csv: 29-1141.00 → 29-1142.00
+  names/es.csv: 29-1141.00 → 29-1142.00
+  ! occupations/29-1142.00.json:1:1  missing-file  This file is missing, but 3 places in other files name 29-1142.00. Restore it, or take the occupation out of all of them and name its successor in aliases.json.
 `),
   'a task of few words without end': [
     [[DESIGNERS, 'Critique final layouts', `Critique final ${'x'.repeat(3000000)}`]],

@@ -81,7 +81,6 @@ describe('bytes', () => {
     const bytes = await plain.arrayBuffer();
     for (const [accepted, coding] of [
       ['br', 'br'],
-      ['gzip', 'gzip'],
       ['gzip;q=0.5, br', 'br'],
       ['br;q=0', null],
       ['GZIP', 'gzip'],
@@ -127,7 +126,8 @@ describe('bytes', () => {
   it('of a download in part, unless it has changed', async () => {
     const url = '/downloads/occupations.sqlite';
     const whole = fs.readFileSync(path.join(DIST, url));
-    const part = await get(url, { Range: 'bytes=100-199' });
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-1', whole)).toString('hex');
+    const part = await get(url, { Range: 'bytes=100-199', 'If-Range': `"${hash}"` });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.length}`]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200));
     const text = await get('/docs', { Range: 'bytes=0-1999', 'Accept-Encoding': 'br' });

@@ -74,6 +74,7 @@ function methodView({ derived, conventions }: Site) {
     counts: WHAT_COUNTS,
     sections: conventions ? SECTIONS : withoutConventions,
     highFrom: highFrom(method),
+    coreCounts: method.task_weight.values.Core / method.task_weight.values.Supplemental,
     directions: words.directionWords(factors.factors),
     adoptions: deriveAdoptions(derived),
     told: sources.sources.find(({ id }) => id === TOLD),

@@ -158,8 +158,7 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
       'frey_osborne_2013.csv':
         'SOC Code,Probability\n15-1132,0.042\n29-1141,0.0419\n15-1150,1\n29-1060,0\n51-9399,0.2\n',
     },
-    // BLS counts designers with nurses here; others have a code of their own for them. Of wages, projections, and jobs each has
-    // a code for the other doctors that the others don't have.
+    // BLS counts designers with nurses here, others don't. Wages, projections, and jobs each have their own code of doctors.
     both(
       edited('data/occupations/27-1024.00.json', '"oews_code": "27-1024"', '"oews_code": "29-1141"'),
       edited('data/tables/wages.csv', /29-1212/g, '29-1228'),

@@ -4,7 +4,7 @@ import { TIER_WORDS } from '../../../core/display.js';
 import { API, fill } from '../../../core/routes.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
-import { roundHalfUp, tierOf } from '../../../core/score.js';
+import { finalScore, roundHalfUp, tierOf } from '../../../core/score.js';
 import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
@@ -94,10 +94,14 @@ function sureWords({ score_low, score_high }: RiskScore, { tiers }: Method): str
     : `The likely range runs from ${low} to ${high}, so don’t lean on the label.`;
 }
 
-/** Returns how far other conventions move the score; nothing where that isn’t known. */
-const spreadWords = (ends: readonly number[] | undefined): string | undefined =>
-  ends &&
-  `With other reasonable weights and scales this job would score ${ends.map((end) => roundHalfUp(end, 0)).join(' to ')}.`;
+/** Returns how far other conventions move the score, and why beyond the index; nothing where that isn’t known. */
+function spreadWords(ends: readonly number[] | undefined, { score, interval }: Method): string | undefined {
+  if (ends === undefined) return undefined;
+  const [low, high] = ends.map((end) => roundHalfUp(end, 0));
+  const beyond =
+    high! > interval.max ? ` Without protective factors, scores can reach ${finalScore(1, 0, score)}.` : '';
+  return `With other reasonable weights and scales this job would score ${low} to ${high}.${beyond}`;
+}
 
 /** Returns who employs most people of the code, and how many of its jobs they have together; nothing without a figure. */
 function employersOf({ employers, vintages }: Derived, { oews_code, oews_occupations }: LaborData) {
@@ -160,7 +164,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       employers: employersOf(derived, labor),
       factors: factors.factors,
       sure: sureWords(riskScore, method),
-      spread: spreadWords(conventions?.ranges[derived.occupations.indexOf(each)]),
+      spread: spreadWords(conventions?.ranges[derived.occupations.indexOf(each)], method),
       counts: WHAT_COUNTS,
       directions,
       forecast: forecastWords(derived, riskScore.risk_tier),

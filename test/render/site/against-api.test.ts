@@ -61,12 +61,13 @@ const whole = ({ final_score }: { final_score: number }) => String(wholeScore(fi
 const html = ({ slug }: Occupation) => readDist(`/occupations/${slug}.html`);
 const COVERS =
   'The likely range covers which tasks are listed and how three sets of ratings differ: people and GPT-4 in 2023, Claude in 2026.';
-/** The score under other conventions in whole points, by code. */
+const BEYOND = ' Without protective factors, scores can reach 115.';
+/** The score under other conventions in whole points, as a page says it, by code. */
 const spreads = new Map(
-  table('/downloads/components.csv').map(({ soc_code, conventions_low, conventions_high }) => [
-    soc_code,
-    [conventions_low, conventions_high].map((end) => Math.floor(Number(end) + 0.5)),
-  ]),
+  table('/downloads/components.csv').map(({ soc_code, conventions_low, conventions_high }) => {
+    const [low, high] = [conventions_low, conventions_high].map((end) => Math.floor(Number(end) + 0.5));
+    return [soc_code, `${low} to ${high}.${high! > 85 ? BEYOND : ''}`];
+  }),
 );
 /** The looks of squares in their order: filled, with a dot, both, or neither. */
 const looks = (squares: string) =>
@@ -131,8 +132,7 @@ describe('an occupation’s page says what the API says', () => {
         tier: /(\S+(?: high)?) exposure: \d+ \(likely/.exec(text)![1],
         likely: /\(likely (\d+ to \d+|\d+)\)\./.exec(text)?.[1],
         rank: /(More exposed than .*? jobs?)\. See it/.exec(text)?.[1],
-        covers: html(each).includes(COVERS),
-        spread: /this job would score (\d+) to (\d+)\./.exec(html(each))?.slice(1).map(Number),
+        sure: /The likely range covers [^<]*/.exec(html(each))?.[0],
         forecast:
           /Jobs with very high exposure fell by 4\.9% a year from 2023 to 2025;|Exposure isn’t a forecast: /.exec(
             text,
@@ -149,8 +149,7 @@ describe('an occupation’s page says what the API says', () => {
         tier: TIER_WORDS[risk.risk_tier],
         likely: rangeWords(risk),
         rank: rankWords(risk).replace('m', 'M'),
-        covers: true,
-        spread: spreads.get(soc_code),
+        sure: `${COVERS} With other reasonable weights and scales this job would score ${spreads.get(soc_code)}`,
         forecast: risk.risk_tier === 'very_high' ? 'J' : 'E',
       };
     };

@@ -69,7 +69,8 @@ function occupationFault(given: string, index: Index, asker: Asker): CodeFault {
     )!;
     const meant = index.earlier[given]!.slice(0, MOST);
     const today = meant.map((code) => `${code} ${index.bySocCode.get(code)!.title}`).join('; ');
-    return { detail: `${given} is a code of ${CLASSIFICATIONS[edition]}. Today: ${today}.`, meant };
+    const when = index.in_part.includes(given) ? 'Today, in part' : 'Today';
+    return { detail: `${given} is a code of ${CLASSIFICATIONS[edition]}. ${when}: ${today}.`, meant };
   }
   const isCode = SOC_CODE.test(given);
   const fault = isCode
@@ -79,7 +80,7 @@ function occupationFault(given: string, index: Index, asker: Asker): CodeFault {
   const meant = named ? [named.soc_code] : socCodesMeant(given, index.codes);
   if (meant.length > 0) return { detail: `${fault} Did you mean ${meant[0]}?`, meant };
   const { search, byName } = PLACES[asker];
-  const edition = `Codes are those of O*NET-SOC 2019; this one may be of an earlier edition. ${search} finds the occupation by its name.`;
+  const edition = `Codes are those that have tasks in O*NET-SOC 2019; this one may have none, or be of an earlier edition. ${search} finds the occupation by its name.`;
   if (isCode) return { detail: `${fault} ${edition}`, meant };
   return { detail: /^\p{L}/u.test(given) ? `${fault} ${byName(given)}` : fault, meant };
 }

@@ -24,6 +24,8 @@ export interface IndexTables {
   /** SOC codes by group of ISCO-08; and successors by code of SOC 2010 or O*NET-SOC 2010 that is gone. */
   isco08: Record<string, string[]>;
   earlier: Record<string, string[]>;
+  /** Codes of `earlier` that lead to one occupation, and to what isn’t scored. */
+  in_part: string[];
   /** Numbers of tasks by SOC code. */
   task_counts: Record<string, number>;
   /** The parameters of a score, and the highest that leaves room for the personal factors. */

@@ -1,4 +1,5 @@
 /** What the function's answers, pages, and the site's scripts share: labels, numbers, folded texts, and the sentence on a job. */
+import type { LaborData } from './schemas/labor.js';
 import type { RiskScore, RiskTier } from './schemas/risk.js';
 
 export const TIER_WORDS: Record<RiskTier, string> = {
@@ -41,6 +42,18 @@ const FORMAT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
 /** Formats a number: 133080 → `133,080`, 5 → `5`, -1234.5 → `-1,234.5`. */
 export const number = (value: number): string => FORMAT.format(value);
+
+export const dollars = (value: number): string => `$${number(value)}`;
+
+/** Returns the median pay as BLS publishes it: `$62,890` a year, `over $239,200`, or by the hour where it has no year. */
+export function payText({ median_annual_wage, wage_basis }: Pay): string {
+  if (wage_basis === 'top_coded') return `over ${dollars(median_annual_wage)}`;
+  return wage_basis === 'hourly_x_2080'
+    ? `$${(median_annual_wage / HOURS_A_YEAR).toFixed(2)} an hour`
+    : dollars(median_annual_wage);
+}
+
+type Pay = Pick<LaborData, 'median_annual_wage' | 'wage_basis'>;
 
 export type Counted = Pick<RiskScore, 'exposed_tasks' | 'task_count' | 'ai_capability_score'>;
 

@@ -116,6 +116,8 @@ function unknownName(path: readonly PropertyKey[], { shape }: z.ZodObject, kind:
   const error = (detail: string) => ({ ...placeOf(path, kind), detail, allowed });
   if (!isFactor && factors.includes(key))
     return error(`${quoted(key)} is a personal factor: put it into personal_factors.`);
+  if (isFactor && Object.hasOwn(shape, key))
+    return error(`${quoted(key)} is no personal factor: put it beside personal_factors.`);
   const no = `${quoted(key)} isn’t ${isFactor ? 'a factor. Use one of the allowed values.' : NO_NAME[kind]}`;
   if (key !== 'q' || kind === 'body') return error(withNear(no, key, allowed));
   const search = kind === 'parameter' ? `${API}/search?q=` : 'search_occupations';

@@ -31,7 +31,7 @@ export const scoresQuery = (checks?: Checks) =>
     .strictObject({
       codes: several(
         'codes',
-        socCode(checks?.listed),
+        socCode(checks?.listed).meta({ pattern: '^\\d{2}-\\d{4}(\\.\\d{2})?$' }),
         '15-1252.00',
         'O*NET-SOC codes of the occupations to include',
         {

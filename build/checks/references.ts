@@ -22,8 +22,10 @@ export function unknown(
   const what = `${name} is ${show(value)}, which is not in ${where}.`;
   const isCode = OewsCode.safeParse(value).success;
   const meant = suggestions(value, known).filter((each) => !isCode || digitsOf(each) === digitsOf(value));
-  const fix = isCode && meant.length === 0 ? 'Import the figures that have it, or correct the code.' : '';
-  return { file, path, rule, what, meant, ...(fix && { fix }), cause: `${where} ${value}` };
+  const fix = isCode
+    ? 'Import the figures that have it, or correct the code.'
+    : 'Correct it, or take it out.';
+  return { file, path, rule, what, meant, ...(meant.length === 0 && { fix }), cause: `${where} ${value}` };
 }
 
 /** What values must be among, and where that stands, for people. */

@@ -1,7 +1,6 @@
 /** An occupation's title, tasks, rank, pay, and score as pages show them, and texts made safe for HTML and CSV. */
 
-import { type Counted, HOURS_A_YEAR, number } from '../../core/display.js';
-import type { LaborData } from '../../core/schemas/labor.js';
+import { type Counted, number } from '../../core/display.js';
 import type { RiskScore, RiskTier } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 
@@ -32,16 +31,6 @@ export function rankWords({ percentile_low, percentile_high }: RankEnds): string
 
 type RankEnds = Pick<RiskScore, 'percentile_low' | 'percentile_high'>;
 
-/** Returns the median pay as BLS publishes it: `$62,890` a year, `over $239,200`, or by the hour where it has no year. */
-export function payText({ median_annual_wage, wage_basis }: Pay): string {
-  if (wage_basis === 'top_coded') return `over ${dollars(median_annual_wage)}`;
-  return wage_basis === 'hourly_x_2080'
-    ? `$${(median_annual_wage / HOURS_A_YEAR).toFixed(2)} an hour`
-    : dollars(median_annual_wage);
-}
-
-type Pay = Pick<LaborData, 'median_annual_wage' | 'wage_basis'>;
-
 /** O*NET's names of its job zones, by the preparation that their occupations need. */
 export const ZONE_WORDS: Readonly<Record<number, string>> = {
   1: 'little or no preparation',
@@ -59,8 +48,6 @@ export function wholeScore(score: number, cuts: Cuts): number {
 
 /** Where each tier begins. */
 export type Cuts = readonly { tier: RiskTier; from: number }[];
-
-export const dollars = (value: number): string => `$${number(value)}`;
 
 /** Typesets a text of the data, whose apostrophes are straight: `a bachelor's degree` → `a bachelor’s degree`. */
 export const typeset = (text: string): string => (text.includes("'") ? text.replace(/(?<=\w)'/g, '’') : text);

@@ -40,7 +40,7 @@ export const MEASURES = {
     kind: 'judgment',
     source: 'felten-language-modeling',
     note: 'How language modeling relates to the abilities that the occupation needs.',
-    short: { mark: 'Felten: abilities', phrase: 'Felten’s abilities' },
+    short: { mark: 'Felten: abilities', phrase: 'Felten’s measure of abilities' },
   },
   frey_osborne: {
     name: 'Frey and Osborne probability of computerization',

@@ -93,7 +93,7 @@ export const HistoryYear = object('jobs and median wage of a year', {
     'jobs on either side of employment that make its 95% interval: 1.96 times BLS’s standard error; null where employment or its error is withheld',
   ),
   median_annual_wage: Dollars.nullable().describe(
-    `US dollars of that year, not adjusted for prices, BLS OEWS; ${withheld} or publishes no annual wage`,
+    `US dollars of that year, not adjusted for prices, BLS OEWS; ${withheld}, publishes no annual wage, or only says that it is above the highest that it prints`,
   ),
 });
 

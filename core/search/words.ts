@@ -86,14 +86,15 @@ export function wordsOf(text: string, form: (word: string) => string = formOf): 
   return forms.filter((each, at) => forms.indexOf(each) === at);
 }
 
-/** Tells whether a query is a code of a military occupation, or says nothing but what soldiers are called. */
+/** Tells whether a query is a code of a military occupation, of SOC or ISCO-08, or says nothing but what soldiers are called. */
 export function isMilitary(query: string): boolean {
   const words = fold(query)
     .split(' ')
     .filter((word) => !SILENT.has(word));
   const isRank = (word: string) => MILITARY.has(word) || MILITARY_RANKS.has(word);
   return (
-    /^55(?:\D|$)/.test(query.trim()) || (words.some((word) => MILITARY.has(word)) && words.every(isRank))
+    /^(?:55(?:\D|$)|isco.*\b0[1-3]10$)/i.test(query.trim()) ||
+    (words.some((word) => MILITARY.has(word)) && words.every(isRank))
   );
 }
 

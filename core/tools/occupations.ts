@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { assess } from '../assess.js';
 import { checksOver, currentCode } from '../codes.js';
 import type { Data, Index } from '../data.js';
-import { exposureSentence, TIER_WORDS } from '../display.js';
+import { exposureSentence, payText, TIER_WORDS } from '../display.js';
 import { socCode } from '../parameters.js';
 import { assessmentRequest, SearchQuery } from '../requests.js';
 import { API } from '../routes.js';
@@ -40,7 +40,7 @@ export function occupationTools(index: Index): Tool[] {
     toolOf({
       name: 'get_occupation',
       title: 'Get an occupation',
-      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), the closest less exposed occupations with pay (less_exposed), how many of its tasks people are seen to use AI for (seen_in_use), where measures by others put it (what_others_find), and wages in dollars per year, jobs, and outlook from BLS. ${scoreWords(index)}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
+      description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), the closest less exposed occupations with pay (less_exposed), how many of its tasks people are seen to use AI for (seen_in_use), where measures by others put it (what_others_find), its median pay as BLS gives it (pay), and wages in dollars per year, jobs, and outlook from BLS. ${scoreWords(index)}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
       input: occupation,
       answer: ({ soc_code }, data) => describeOccupation(currentCode(soc_code, index), data),
     }),
@@ -92,6 +92,7 @@ async function describeOccupation(soc_code: string, data: Data): Promise<object>
     summary,
     soc_code: code,
     title,
+    pay: payText(detail.labor_data),
     seen_in_use: useSentence(others, detail.risk_score),
     what_others_find: measuresSentence(others),
     top_tasks,

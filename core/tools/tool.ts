@@ -1,6 +1,7 @@
 /** What a tool for language models is, and how its arguments are read. */
 import type * as z from 'zod';
 import type { Data, Index } from '../data.js';
+import { HOURS_A_YEAR, number } from '../display.js';
 import { isList, listed } from '../parameters.js';
 import { parse } from '../problem.js';
 
@@ -15,7 +16,7 @@ export interface Tool {
 
 /** What every description that names scores says of them. */
 export const scoreWords = ({ formula: { floor, highest } }: Index): string =>
-  `final_score is an index from ${floor} to ${highest}, not a probability or a forecast; score_low and score_high are its likely range`;
+  `final_score is an index from ${floor} to ${highest}, not a probability or a forecast; score_low and score_high are its likely range; where BLS has no pay for a year, median_annual_wage is ${number(HOURS_A_YEAR)} times that of an hour`;
 
 /** Binds a tool's answer to the arguments as its schema reads them. */
 export function toolOf<Input extends z.ZodObject>({
@@ -27,8 +28,11 @@ export function toolOf<Input extends z.ZodObject>({
   answer(query: z.output<Input>, data: Data): Promise<object>;
 }): Tool {
   const kind = words.name === 'assess_displacement' ? 'body' : 'argument';
-  const read = (name: string, value: unknown) =>
-    kind === 'body' ? value : asInQuery(value, input.shape[name]);
+  const read = (name: string, value: unknown) => {
+    const schema = input.shape[name];
+    if (kind === 'argument') return asInQuery(value, schema);
+    return typeof value === 'string' && isList(schema) ? listed([value])?.map(Number) : value;
+  };
   return {
     ...words,
     input,

@@ -326,11 +326,11 @@ parents of another branch, industries, exceptions, rows, and cells of what is no
   ! tables/industries.csv:6:36  industry-parents  parent of 238 is 31, which is not the level above it. Name the code one digit shorter.
   ! tables/industries.csv:12:34  industry-cells  cell is "3320A9", which is not in tables/cells.csv. Did you mean "3320A1"?
   ! tables/industries.csv:14:59  industry-parents  parent of 541 is 31, which is not the level above it. Name the code one digit shorter.
-  ! tables/industries.csv:18:18  industry-parents  parent is "61", which is not in this table.
+  ! tables/industries.csv:18:18  industry-parents  parent is "61", which is not in this table. Correct it, or take it out.
   ! tables/measures.csv:8:1  measures-known  soc_code is "15-1252.01", which is not in occupations/. Did you mean "15-1252.00"?
   ! tables/names.csv:35:17  names-known  soc_code is "29-1213.00", which is not in occupations/. Did you mean "29-1212.00"?
   ! tables/staffing.csv:26:5  staffing-codes  oews_code is "47-2112", which is not in tables/wages.csv. Import the figures that have it, or correct the code.
-  ! tables/staffing.csv:78:1  staffing-codes  cell is "98", which is not in tables/cells.csv.
+  ! tables/staffing.csv:78:1  staffing-codes  cell is "98", which is not in tables/cells.csv. Correct it, or take it out.
   ! tables/task_category_exceptions.csv:9:43  category-exceptions  category is non_routine_interpersonal, which 4.A.4.b.4 has anyway. Remove the row, or correct the category.
   ! tables/task_category_exceptions.csv:10:1  exceptions-used  iwa_id is 4.A.3.a.2.I29, an activity that no task has. Remove the row, or correct the id.
   ! tables/votes.csv:8:1  votes-known  soc_code is "47-2112.00", which is not in occupations/. Did you mean "47-2111.00"?

@@ -90,7 +90,8 @@ describe('a tool answers what the API does', () => {
     '13-1022.00',
   ])('get_occupation %s, with skill gaps and the tasks that weigh most', async (soc_code) => {
     const { value } = await call('get_occupation', { soc_code });
-    const { summary, skill_gaps, top_tasks, seen_in_use, what_others_find, less_exposed, ...detail } = value;
+    const { summary, pay, skill_gaps, top_tasks, seen_in_use, what_others_find, less_exposed, ...detail } =
+      value;
     expect(Object.keys(value).slice(0, 3)).toEqual(['summary', 'soc_code', 'title']);
     const others = await jsonOf(`/occupations/${soc_code}/measures`);
     expect(seen_in_use).toContain(`${others.tasks_seen} of all`);
@@ -111,6 +112,7 @@ describe('a tool answers what the API does', () => {
     );
     const { id: _, ...published } = await jsonOf(`/occupations/${soc_code}`);
     expect(detail).toEqual(published);
+    expect(pay).toBe(`$${published.labor_data.median_annual_wage.toLocaleString('en-US')}`);
     expect(skill_gaps).toEqual((await jsonOf(`/occupations/${soc_code}/risk`)).skill_gaps);
     const { tasks } = await jsonOf(`/occupations/${soc_code}/tasks`);
     const weight = (task: { time_fraction: number; task_risk_score: number }) =>

@@ -4,11 +4,11 @@ import * as display from '../../build/render/display.js';
 import { cardView } from '../../build/render/site/card.js';
 import { laborRows } from '../../build/render/site/rows.js';
 import * as words from '../../build/render/words.js';
-import { exposureSentence, number } from '../../core/display.js';
+import { dollars, exposureSentence, number, payText } from '../../core/display.js';
 import { DATA, derivedFrom, FIXTURE } from '../datasets.js';
 
-const FORMATS = { number, ...display, ...words };
-const { payText, rangeWords, rankWords, signed } = display;
+const FORMATS = { dollars, number, ...display, ...words };
+const { rangeWords, rankWords, signed } = display;
 const { laborSource, markdown } = words;
 
 it.each([

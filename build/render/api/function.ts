@@ -62,14 +62,19 @@ function indexTables(derived: Derived): IndexTables {
 }
 
 /** Returns the occupations by code of ISCO-08, and by code of an earlier edition that no occupation has now. */
-function otherCodes({ source, occupations }: Derived): Pick<IndexTables, 'isco08' | 'earlier'> {
+function otherCodes({ source, occupations }: Derived): Pick<IndexTables, 'isco08' | 'earlier' | 'in_part'> {
   const now = new Set(occupations.flatMap(({ source: { soc_code } }) => [soc_code, soc_code.slice(0, 7)]));
-  const endsOf = (wanted: (row: CrosswalkRow) => boolean) => {
-    const byCode = group(source.tables.crosswalk.filter(wanted), ({ code }) => code);
-    return Object.fromEntries([...byCode].map(([code, rows]) => [code, rows.map((row) => row.soc_code)]));
-  };
+  const byCode = (wanted: (row: CrosswalkRow) => boolean) =>
+    group(source.tables.crosswalk.filter(wanted), ({ code }) => code);
+  const endsOf = (codes: ReturnType<typeof byCode>) =>
+    Object.fromEntries([...codes].map(([code, rows]) => [code, rows.map((row) => row.soc_code)]));
   const isIsco = ({ classification }: CrosswalkRow) => classification === 'isco08';
-  return { isco08: endsOf(isIsco), earlier: endsOf((row) => !isIsco(row) && !now.has(row.code)) };
+  const earlier = byCode((row) => !isIsco(row) && !now.has(row.code));
+  return {
+    isco08: endsOf(byCode(isIsco)),
+    earlier: endsOf(earlier),
+    in_part: [...earlier].flatMap(([code, rows]) => (rows.length === 1 && rows[0]!.partial ? code : [])),
+  };
 }
 
 /** Returns the data that a search reads. */

@@ -1,10 +1,9 @@
 /** The fields of work: their list, and a page for each; and how a table says how jobs spread over the tiers, as of industries. */
 import { cumsum, sum } from 'd3-array';
-import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
+import { dollars, MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import { jobsByTier } from '../../derive/jobs.js';
-import { dollars } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { percent } from '../words.js';
 import { dataElement, jobTable, linkTo, scoreCell } from './rows.js';

@@ -1,19 +1,11 @@
 /** What leads the page of an occupation, and its card, picture, and badge: the words and squares that they share. */
-import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
+import { exposureSentence, payText, TIER_WORDS } from '../../../core/display.js';
 import { EXPOSED_FROM } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
 import { ratersOf } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type DerivedTask, isExposed } from '../../derive/tasks.js';
-import {
-  displayTitle,
-  payText,
-  rangeWords,
-  rankWords,
-  seenSentence,
-  typeset,
-  wholeScore,
-} from '../display.js';
+import { displayTitle, rangeWords, rankWords, seenSentence, typeset, wholeScore } from '../display.js';
 import { sitePath } from '../page.js';
 import { CATEGORY_WORDS, rangeCovers } from '../words.js';
 

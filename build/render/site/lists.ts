@@ -1,10 +1,10 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
 import { sum } from 'd3-array';
-import { MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
+import { MAJOR_GROUPS, number, payText, TIER_WORDS } from '../../../core/display.js';
 import type { SitePage } from '../../../core/site.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { exposedJobs, highFrom, jobsByTier } from '../../derive/jobs.js';
-import { displayTitle, escaped, payText, rangeWords, wholeScore } from '../display.js';
+import { displayTitle, escaped, rangeWords, wholeScore } from '../display.js';
 import type { OutputFile } from '../page.js';
 import { countWord, percent } from '../words.js';
 import { jobTable } from './rows.js';

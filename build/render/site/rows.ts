@@ -1,16 +1,14 @@
 /** What tables and sentences have in common: the row of an occupation, a score in words, and pay and outlook. */
-import { number, TIER_WORDS } from '../../../core/display.js';
-import type { LaborData } from '../../../core/schemas/labor.js';
+import { dollars, number, payText, TIER_WORDS } from '../../../core/display.js';
+import type { LaborData, MissingReason } from '../../../core/schemas/labor.js';
 import { tierOf } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import type { Vintages } from '../../derive/labor.js';
 import {
   type Cuts,
   displayTitle,
-  dollars,
   dot,
   escaped,
-  payText,
   rangeWords,
   signed,
   typeset,
@@ -111,10 +109,15 @@ function medianWords(
   return `median of the group ${basis.slice('group:'.length)}`;
 }
 
+/** How a page says why a figure is missing, where BLS doesn’t withhold it. */
+const MISSING: Partial<Record<MissingReason, string>> = {
+  hourly_wage_only: 'published only as an hourly wage',
+  not_in_release: 'not in BLS’s release',
+};
+
 /** Returns pay, jobs, and education, each as figures in words; a value of `null` is missing, and the words say so. */
 export function laborRows(labor: LaborData, vintages: Vintages) {
-  const missing = (key: keyof LaborData) =>
-    labor.missing[key] === 'hourly_wage_only' ? 'published only as an hourly wage' : 'not published';
+  const missing = (key: keyof LaborData) => MISSING[labor.missing[key]!] ?? 'not published';
   const figure = (key: keyof LaborData, name: string, show: (value: number) => string) => {
     const value = labor[key] as number | null;
     return { value, text: value === null ? `${name} ${missing(key)}` : show(value) };

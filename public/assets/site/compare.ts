@@ -1,11 +1,6 @@
 /** The page that compares jobs: up to twenty rows on one axis, the most exposed first. */
-import {
-  displayTitle,
-  exposureShort,
-  payText,
-  seenSentence,
-  wholePercent,
-} from '../../../build/render/display.js';
+import { displayTitle, exposureShort, seenSentence, wholePercent } from '../../../build/render/display.js';
+import { payText } from '../../../core/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { ScoreList, ScoreRow, SearchResults } from '../../../core/schemas/scores.js';

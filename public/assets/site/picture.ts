@@ -1,6 +1,6 @@
 /** The picture of all jobs on the home page: names what is pointed at or looked up, and leaves what the filters choose. */
-import { displayTitle, type Ends, payText, rangeWords } from '../../../build/render/display.js';
-import { number, TIER_WORDS } from '../../../core/display.js';
+import { displayTitle, type Ends, rangeWords } from '../../../build/render/display.js';
+import { number, payText, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
 import { answerOf, asked, element, every, fill, html, keep, the, valuesOf } from './page.js';

@@ -2,16 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { group } from 'd3-array';
 import { describe, expect, it } from 'vitest';
-import {
-  displayTitle,
-  payText,
-  rangeWords,
-  rankWords,
-  typeset,
-  wholeScore,
-} from '../../../build/render/display.js';
+import { displayTitle, rangeWords, rankWords, typeset, wholeScore } from '../../../build/render/display.js';
 import { LIST } from '../../../build/render/words.js';
-import { exposureSentence, TIER_WORDS } from '../../../core/display.js';
+import { exposureSentence, payText, TIER_WORDS } from '../../../core/display.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';
 import type { Meta } from '../../../core/schemas/meta.js';
@@ -304,7 +297,7 @@ describe('an occupation’s page says what the API says', () => {
         figures: values(pay),
         ends: values(history),
         begins: /Comparable figures begin in (\d+)\./.exec(history)?.[1],
-        missing: (textOf(outlook).match(/not published|published only as/g) ?? []).length,
+        missing: (textOf(outlook).match(/not published|published only as|not in BLS/g) ?? []).length,
         group: /[\d,]+ jobs(?: in a group of (\d+) occupations)?/.exec(textOf(outlook))?.[1],
         since: /about as many as in 2023|[+−][\d.]+% since 2023 \(± [\d.]+\)/.exec(textOf(outlook))?.[0],
         pay: textOf(outlook).includes(payText(each.detail.labor_data)),

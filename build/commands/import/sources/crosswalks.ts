@@ -53,8 +53,7 @@ export const crosswalks = sourceOf({ isco, soc: socCrosswalk, onet }, (dataset, 
   const published = new Set(dataset.occupations.map(({ soc_code }) => soc_code));
   const titles = new Map(read.soc.rows.map(({ from, title }) => [from, title]));
   const today = new Set(read.soc.rows.map(({ to }) => to));
-  const ends = read.onet.rows.filter(({ now }) => published.has(now));
-  const bySoc2010 = group(ends, ({ code }) => sixOf(code));
+  const bySoc2010 = group(read.onet.rows, ({ code }) => sixOf(code));
   const leadsNowhere = ({ report }: SourceTable, row: number, code: string, edition: string) => {
     const what = `leads to ${code}, which is not a code of ${edition} in ${read.soc.file}.`;
     report('leads-nowhere', what, 'Correct the code or fetch the file again.', { row });
@@ -69,19 +68,20 @@ export const crosswalks = sourceOf({ isco, soc: socCrosswalk, onet }, (dataset, 
     ...read.isco.rows.flatMap(({ code, title, partial, soc2010 }) =>
       (bySoc2010.get(soc2010) ?? []).map(({ now }) => ({ as: 'isco08', code, title, now, partial })),
     ),
-    ...ends.flatMap(({ code, title, now }) => [
+    ...read.onet.rows.flatMap(({ code, title, now }) => [
       { as: 'soc2010', code: sixOf(code), title: titles.get(sixOf(code)) ?? title, now, partial: false },
       { as: 'onet_soc2010', code, title, now, partial: false },
     ]),
   ];
-  // A row for each code and occupation that it leads to; codes without one, such as military ones, have none.
+  // A row for each code and occupation that it leads to; a code without one has none, and what isn't scored counts as a part.
   const ofCodes = group(
     links,
     ({ as, code }) => `${as} ${code}`,
     ({ now }) => now,
   );
   const rows = sort(ofCodes, ([key]) => key).flatMap(([, byEnd]) =>
-    sort(byEnd, ([soc_code]) => soc_code).map(([soc_code, same]) => {
+    sort(byEnd, ([soc_code]) => soc_code).flatMap(([soc_code, same]) => {
+      if (!published.has(soc_code)) return [];
       const partial = byEnd.size > 1 || same.some((link) => link.partial);
       return { ...same[0]!, classification: same[0]!.as, soc_code, partial };
     }),

@@ -19,6 +19,12 @@ function watch() {
   const [ask, later] = [fetch, setTimeout];
   let open = 0;
   const pause = () => new Promise((resolve) => later(resolve, 15));
+  // All pages of a browser share one clipboard.
+  const copied: string[] = [];
+  Object.assign(navigator.clipboard, {
+    writeText: async (text: string) => void copied.push(text),
+    readText: async () => copied.at(-1) ?? '',
+  });
   Object.assign(window, {
     fetch: async (...args: Parameters<typeof fetch>) => {
       open++;
@@ -203,10 +209,7 @@ the reference
 
 /** Takes the steps, and returns them with what each changed. */
 async function walk(steps: readonly string[]): Promise<string> {
-  const context = await visit.context({
-    viewport: { width: 1280, height: 900 },
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  const context = await visit.context({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript(watch);
   page = await context.newPage();
   const told: string[] = [];

@@ -126,7 +126,7 @@ rows that contradict themselves
   tables/industries.csv: 111,,Crop Production,3,11,,unsurveyed → 111,,Crop Production,3,11,23,government
   tables/projections.csv: Software developers,15.8,115.2,Bachelor's degree → Software developers,15.8,115.2,Bachelor
   tables/votes.csv: 47-2111.00,0,0,0⏎ → ⏎
-  tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830,2.4,70560,39520,49040,62960,81830, → 20255,27-1024,Graphic Designers,detailed,197830.5,12345678901,70560,39520,49040,62960,61830,
+  tables/wages.csv: 2025,27-1024,Graphic Designers,detailed,197830,2.4,70560,39520,49040,62960,81830, → 20255,27-1024,Graphic Designers,detailed,197830.5,101,12345678901,39520,49040,62960,61830,
   tables/history.csv: 13-2011,2013 → 13-2011,1999
   tables/tasks_seen.csv: 21505 → 021505
   tables/task_categories.csv: 4.A.1.a.1, → 4.A.1.d.1,
@@ -172,8 +172,9 @@ rows that contradict themselves
   ! tables/votes.csv:7:1  row-length  This line is empty. Remove it.
   ! tables/wages.csv:13:1  invalid-format  release is "20255". It must be a year of four digits.
   ! tables/wages.csv:13:42  wrong-value  employment is "197830.5". It must be a whole number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.
-  ! tables/wages.csv:13:51  wrong-value  employment_prse is "12345678901". It must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.
-  ! tables/wages.csv:13:87  wrong-value  percentile_75 is "61830". It is below median_annual.
+  ! tables/wages.csv:13:51  wrong-value  employment_prse is "101". It must be a percentage, 0 to 100, or the source’s mark *, **, # or —.
+  ! tables/wages.csv:13:55  wrong-value  mean_annual is "12345678901". It must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.
+  ! tables/wages.csv:13:85  wrong-value  percentile_75 is "61830". It is below median_annual.
 marks, raters, activities, and relatives that are none
   occupations/27-1024.00.json: "marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304, → "marks": {"human": 3, "capability_2026_3": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304,
   onet/27-1024.00.json: "dwas": ["4.A.3.a.3.I06.D10",  → "dwas": ["4.A.3.c.3.I06.D10", 

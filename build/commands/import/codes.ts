@@ -61,7 +61,7 @@ export function codesOf(
     const { soc_code } = old;
     const code = leads[soc_code];
     const to = code === undefined ? added.find((one) => isNamesake(one, old)) : staying.get(code);
-    const what = `${named(old)} is no longer in the release, and data/aliases.json has no successor for it that is.`;
+    const what = `${named(old)} is no longer in the release with tasks and a job zone, and data/aliases.json has no successor for it that is.`;
     // Of equally near ones those that are new come first.
     const near = candidatesFor(old, [...new Set([...added, ...released])]);
     const fix = `Write "${soc_code}": "<its successor>" under soc_codes in data/aliases.json (near: ${near}), or keep it with --keep ${soc_code}.`;

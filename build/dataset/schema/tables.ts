@@ -21,16 +21,17 @@ const figureOf = (form: RegExp, range: string, least = 0) =>
     .string()
     .refine(
       (cell) => MARKS.includes(cell) || (form.test(cell) && Number(cell) >= least),
-      `It must be ${range} and ${MOST}, or the source’s mark *, **, # or —`,
+      `It must be ${range}, or the source’s mark *, **, # or —`,
     )
     .transform((cell) => (MARKS.includes(cell) ? { value: null, mark: cell } : { value: Number(cell) }));
-const Jobs = figureOf(/^\d{1,10}(\.0+)?$/, 'a whole number, 0 or more');
-const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, 'a plain number, 0 or more');
+const Jobs = figureOf(/^\d{1,10}(\.0+)?$/, `a whole number, 0 or more and ${MOST}`);
+const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, `a plain number, 0 or more and ${MOST}`);
+const Percent = figureOf(/^(100|\d{1,2})(\.\d+)?$/, 'a percentage, 0 to 100');
 /** A figure, or null with the mark in its place. */
 export type Figure = z.infer<typeof Amount>;
 
 /** Change in percent, at least -100, because no more than everybody can leave. */
-const Change = figureOf(/^-?\d{1,10}(\.\d+)?$/, 'a plain number, -100 or more', -100);
+const Change = figureOf(/^-?\d{1,10}(\.\d+)?$/, `a plain number, -100 or more and ${MOST}`, -100);
 
 /** An OEWS industry cell: a NAICS code, or a code of BLS’s own for a combination of groups. */
 const CELL = 'an OEWS cell like 31-33, 541, 5415 or 3320A1';
@@ -56,7 +57,7 @@ export const WageRow = z
     group: z.enum(['total', 'major', 'minor', 'broad', 'detailed']),
     employment: Jobs,
     // Percent relative standard error of employment.
-    employment_prse: Amount,
+    employment_prse: Percent,
     mean_annual: Amount,
     ...PERCENTILES,
     median_hourly: Amount,
@@ -77,7 +78,7 @@ export const HistoryRow = z.strictObject({
   year: like(/^20\d{2}$/, 'a year from 2000 on').transform(Number),
   employment: Jobs,
   // Relative standard error of employment, percent.
-  employment_prse: Amount,
+  employment_prse: Percent,
   median_annual: Amount,
 });
 

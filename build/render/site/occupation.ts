@@ -160,6 +160,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
       near: nearJobs(each, rowOf, of),
       find: whatOthersFind(each, derived.source.sources),
+      isPictured: labor.employment !== null,
       isEstimated: riskScore.exposed_tasks > 0,
       employers: employersOf(derived, labor),
       factors: factors.factors,

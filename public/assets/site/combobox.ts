@@ -108,6 +108,8 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
     if (occupation) pick(occupation);
   });
   return async () => {
+    // What is said of no match shows at the field that has the focus.
+    input.focus();
     const [best] = await ask();
     if (best) pick(best);
   };

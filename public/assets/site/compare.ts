@@ -29,10 +29,9 @@ function rowOf(job: Job, until: string): Markup {
   return html`<tr>${scoreCells(job, said)}<td>${payText(job)} <small class="called">${growth}${whose}</small></td><td><button type="button" value="${job.soc_code}" aria-label="Remove ${displayTitle(job.title)}">✕</button></td></tr>`;
 }
 
-/** Returns the jobs of codes, the most exposed first. */
-async function jobsOf(codes: readonly string[]): Promise<Job[]> {
-  if (codes.length > MOST) throw new Refused([`Name at most ${MOST} jobs; there are ${codes.length}.`]);
-  const { data } = await answerOf<ScoreList>(`/scores?codes=${codes}&sort=-final_score`);
+/** Returns the jobs that a title, a code, or its first six digits stand for. */
+async function jobsNamed(name: string): Promise<Job[]> {
+  const { data } = await answerOf<ScoreList>(`/scores?codes=${await codeOf(name)}`);
   return Promise.all(
     data.map(async (row) => ({
       ...(await answerOf<OccupationDetail>(`/occupations/${row.soc_code}`)).labor_data,
@@ -49,52 +48,56 @@ export async function comparison(form: HTMLFormElement): Promise<void> {
   const start = place.innerHTML;
   const { title } = document;
   const input = the<HTMLInputElement>('input', form);
-  let codes: string[] = [];
-  async function change(wanted: Promise<readonly string[]>) {
-    note.hidden = true;
-    document.title = title;
-    try {
-      codes = [...new Set(await wanted)];
-      keep({ codes: String(codes) });
-      if (codes.length === 0) {
-        place.innerHTML = start;
-        return;
-      }
-      const jobs = await jobsOf(codes);
-      const titles = jobs.map((each) => displayTitle(each.title));
-      document.title = `${titles.length > 3 ? `${titles.length} jobs` : titles.join(' vs. ')}: ${title}`;
-      fill(
-        place,
-        html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list compared"><thead><tr><th scope="col">Job</th><th scope="col">Likely range</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th><th><span class="far">Remove</span></th></tr></thead><tbody>${jobs.map((each) => rowOf(each, until))}</tbody></table></div><p>${jobs.length === 1 ? 'Add another job to compare. ' : ''}Where lines overlap, don’t read much into the order. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${String(codes)}">JSON</a></p>`,
-      );
-      note.hidden = false;
-    } catch (thrown) {
-      const way = html`Change the names above, or <a href="/search">search</a> for a job by what people call it.`;
-      fill(place, sorry('Pick another job', [...linesOf(thrown), way]));
-    }
+  const jobs = new Map<string, Job>();
+  /** Shows the jobs, and what is wrong with the names of others, which the URL keeps. */
+  function show(wrong: readonly string[] = []) {
+    const codes = String([...jobs.keys()]);
+    if (wrong.length === 0) keep({ codes });
+    const sorted = [...jobs.values()].sort(
+      (a, b) => b.final_score - a.final_score || (a.soc_code < b.soc_code ? -1 : 1),
+    );
+    const titles = sorted.map((each) => displayTitle(each.title));
+    const named = titles.length > 3 ? `${titles.length} jobs` : titles.join(' vs. ');
+    document.title = named ? `${named}: ${title}` : title;
+    note.hidden = sorted.length === 0;
+    const way = html`Name another job above, or <a href="/search">search</a> for a job by what people call it.`;
+    const refused = wrong.length > 0 ? sorry('Pick another job', [...wrong, way]) : '';
+    const table = html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list compared"><thead><tr><th scope="col">Job</th><th scope="col">Likely range</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th><th><span class="far">Remove</span></th></tr></thead><tbody>${sorted.map((each) => rowOf(each, until))}</tbody></table></div><p>${sorted.length === 1 ? 'Add another job to compare. ' : ''}Where lines overlap, don’t read much into the order. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">JSON</a></p>`;
+    if (sorted.length === 0 && wrong.length === 0) place.innerHTML = start;
+    else fill(place, [refused, sorted.length > 0 ? table : '']);
   }
-  const add = combobox(input, ({ soc_code }) => {
+  async function add(names: readonly string[]) {
+    const answers = await Promise.allSettled(names.map(jobsNamed));
+    const wrong = answers.flatMap((each) => (each.status === 'rejected' ? linesOf(each.reason) : []));
+    for (const job of answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))
+      if (jobs.size < MOST) jobs.set(job.soc_code, job);
+      else if (!jobs.has(job.soc_code))
+        wrong.push(`${displayTitle(job.title)} would be one more than ${MOST}. Remove another job first.`);
+    show([...new Set(wrong)]);
+  }
+  const pickBest = combobox(input, ({ soc_code }) => {
     input.value = '';
-    void change(Promise.resolve([...codes, soc_code]));
+    void add([soc_code]);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void add();
+    void pickBest();
   });
-  place.addEventListener('click', async ({ target }) => {
+  place.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button');
     if (!button) return;
     const at = every('button', place).indexOf(button);
-    await change(Promise.resolve(codes.filter((code) => code !== button.value)));
+    jobs.delete(button.value);
+    show();
     // The focus stays where it was, or goes to the field.
     (every('button', place)[at] ?? input).focus();
   });
   const given = [...new URLSearchParams(location.search)].flatMap(([name, value]) =>
     name === 'codes' ? value.split(',') : /^job\d?$/.test(name) ? [value] : [],
   );
-  const names = given.map((name) => name.trim()).filter(Boolean);
+  const names = new Set(given.map((name) => name.trim()).filter(Boolean));
   place.classList.remove('wait');
-  if (names.length === 0) return;
+  if (names.size === 0) return;
   place.replaceChildren();
-  await change(Promise.all(names.map(codeOf)));
+  await add([...names]);
 }

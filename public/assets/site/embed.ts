@@ -33,8 +33,8 @@ export function embedPicker(form: HTMLFormElement): void {
   function update() {
     const path = `/embed/${job.slug}${theme.value === 'auto' ? '' : `?theme=${theme.value}`}`;
     if (card.getAttribute('src') !== path) card.src = path;
-    card.width = width.validity.valid ? width.value : width.defaultValue;
-    card.height = height.validity.valid ? height.value : height.defaultValue;
+    card.width = (width.validity.valid && width.value) || width.defaultValue;
+    card.height = (height.validity.valid && height.value) || height.defaultValue;
     card.title = `AI exposure: ${job.title}`;
     const frame = card.cloneNode() as HTMLIFrameElement;
     frame.src = site + path;

@@ -32,6 +32,8 @@ function restore(field: HTMLInputElement | HTMLSelectElement): string[] {
   if ('options' in field && [...field.options].every(({ value }) => value !== wanted)) {
     const options = [...field.options];
     const chosen = wanted.split(',').map((part) => options.find(({ value }) => value === part)?.text);
+    if (chosen.includes(undefined) && field.name === 'sort')
+      return ['That link has an unknown sort order. Showing the highest scores instead.'];
     if (chosen.includes(undefined))
       return [`That link has an unknown choice of ${field.labels[0]?.textContent.toLowerCase()}.`];
     // A link can ask for several values; the form shows them as one choice.
@@ -44,7 +46,7 @@ function restore(field: HTMLInputElement | HTMLSelectElement): string[] {
 
 /** Returns the jobs that fit, in the order asked for: missing figures last, ties by title. */
 function select(jobs: readonly ScoreRow[], wanted: Readonly<Record<string, string>>): ScoreRow[] {
-  const { q = '', sort = '', min_wage } = wanted;
+  const { q = '', sort = '', min_wage = '0' } = wanted;
   const words = fold(q).split(' ');
   const isAmong = (name: 'tier' | 'group' | 'job_zone', value: string | number) =>
     !wanted[name] || wanted[name].split(',').includes(String(value));
@@ -95,9 +97,9 @@ export function jobList(form: HTMLFormElement): void {
   const chosen = () =>
     Object.fromEntries(Object.entries(valuesOf(form)).filter(([name, value]) => value !== usual[name]));
   let scores: Promise<ScoreList> | undefined;
-  async function found(): Promise<ScoreRow[]> {
+  async function found(wanted = valuesOf(form)): Promise<ScoreRow[]> {
     scores ??= answerOf<ScoreList>('/scores.json');
-    return select((await scores).data, valuesOf(form));
+    return select((await scores).data, wanted);
   }
 
   function showPicks() {
@@ -113,7 +115,10 @@ export function jobList(form: HTMLFormElement): void {
     // The page has all jobs in the usual order, so that whoever asks for nothing loads no table.
     const isUsual = scores === undefined && Object.keys(chosen()).length === 0;
     const codes = isUsual ? [...rows.keys()] : (await found()).map(({ soc_code }) => soc_code);
-    the('tbody', table).replaceChildren(...codes.flatMap((code) => rows.get(code) ?? []));
+    // What is picked and filtered out is there for print.
+    const away = picked().filter((code) => !codes.includes(code));
+    for (const [code, row] of rows) row.hidden = away.includes(code);
+    the('tbody', table).replaceChildren(...[...codes, ...away].flatMap((code) => rows.get(code) ?? []));
     the(':has(> table.jobs)').hidden = codes.length === 0;
     for (const head of heads) {
       const isSorted = head.dataset.sort?.replace('-', '') === sort.value.replace('-', '');
@@ -155,7 +160,8 @@ export function jobList(form: HTMLFormElement): void {
   }
   csv.addEventListener('click', async () => {
     const codes = picked();
-    const jobs = (await found()).filter(({ soc_code }) => codes.length === 0 || codes.includes(soc_code));
+    const all = codes.length > 0 ? await found({ sort: sort.value }) : await found();
+    const jobs = all.filter(({ soc_code }) => codes.length === 0 || codes.includes(soc_code));
     const lines = [COLUMNS, ...jobs.map((job) => COLUMNS.map((column) => job[column]))].map(csvLine);
     const href = URL.createObjectURL(new Blob(lines, { type: 'text/csv' }));
     element('a', { href, download: 'jobs.csv' }).click();

@@ -53,6 +53,7 @@ function remove(data: Dataset, code = CODE): void {
 }
 
 function retire(data: Dataset): void {
+  occupation(data, '29-1141.00').tasks.push(occupation(data).tasks[0]!);
   remove(data);
   data.aliases.soc_codes[CODE] = '15-1252.00';
   data.aliases.slugs.electricians = 'software-developers';
@@ -152,7 +153,11 @@ const CHANGES: Record<string, Alteration> = {
   },
   'seven names': ({ tables }) => tables.names.splice(0, 7),
   'the date': (data) => Object.assign(data.dataset, { as_of: '2030-01-01' }),
-  'readings, which move a score, and those of industries': (data) => raise(occupation(data)),
+  'readings, which move a score, and those of industries': (data) => {
+    raise(occupation(data));
+    for (const { marks } of occupation(data, '29-1141.00').tasks)
+      Object.assign(marks!, { automation_2026_1: 4 });
+  },
   'types of tasks, whose weight moves a score, and abilities': (data) => {
     for (const rating of Object.values(occupation(data).ratings!.abilities)) rating.level = 1;
     for (const task of occupation(data).tasks.slice(0, 3)) task.type = 'Supplemental';

@@ -73,7 +73,7 @@ it('a file of other scores is left out, and one that can’t be read is refused,
   const whole = conventionsFile(derived, scores);
   for (const bytes of [
     whole.subarray(0, 200),
-    Buffer.from('soc_code'),
+    gzipSync('soc_code,a\r\nx,1\r\n'),
     gzipSync('soc_code,a,b\r\nx,1,?\r\n'),
   ]) {
     fs.writeFileSync(path.join(copy, 'public/downloads/conventions.csv.gz'), bytes);

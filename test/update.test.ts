@@ -12,7 +12,7 @@ import { editionOf } from '../build/commands/diff/edition.js';
 import { reportOf } from '../build/commands/diff/report.js';
 import { importCommand, importDataset } from '../build/commands/import/import.js';
 import { fillWords, listWords } from '../build/commands/import/wording/words.js';
-import { changelogEntry, recordOf, renewedCitation } from '../build/commands/release/record.js';
+import { changelogEntry, recordOf, renewedCitation, withEntry } from '../build/commands/release/record.js';
 import { authoredJson } from '../build/dataset/authored.js';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
@@ -183,9 +183,12 @@ describe('an update', { shuffle: false }, () => {
     const record = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');
     const told = `${changelogEntry({ ...record, summary: [...record.summary, 'A *fact*'] })}${JSON.stringify(record, null, 2)}`;
     await expect(told).toMatchFileSnapshot('stories/update-release.txt');
+    expect(withEntry('# Changelog\n', '## 1.0.0')).toBe('# Changelog\n## 1.0.0');
     const many = { ...record, counts: { ...record.counts, tasks: 18796 } };
-    expect(renewedCitation('1 tasks, every rating of every task (nobody)', many, is)).toMatch(
-      /^18,796 tasks, .*, and 4 of the tasks by this project’s maintainers in 2026\)$/,
+    const text =
+      'NET 1 Database, Employment Projections 2000-10, 1 tasks, every rating of every task (nobody)';
+    expect(renewedCitation(text, many, is)).toMatch(
+      /^NET 31\.0 Database, Employment Projections 2024-34, 18,796 tasks, .*, and 4 of the tasks by this project’s maintainers in 2026\)$/,
     );
   });
 });

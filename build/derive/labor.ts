@@ -71,8 +71,7 @@ export function laborTables(
 
 /** The groups above a code, nearest first: 45-3031 → 45-3030, 45-3000, 45-0000. */
 function groupsAbove(code: string): string[] {
-  const groups = [5, 4, 3].map((kept) => code.slice(0, kept + 1).padEnd(7, '0'));
-  return [...new Set([...groups, `${code.slice(0, 2)}-0000`])].filter((group) => group !== code);
+  return [6, 5, 4, 3].map((kept) => code.slice(0, kept).padEnd(7, '0'));
 }
 
 /** May 2024 only: at or above $115.00 per hour, $239,200 per year; May 2025 prints the figures instead. */

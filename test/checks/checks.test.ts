@@ -56,17 +56,18 @@ a slug, title, task id, and text of two
   ! tables/tasks_seen.csv:7:1  tasks-seen-known  task_id is 304, which no occupation has. Correct it, or remove the row.
 ratings without a skill, misspelt, or without a rated relative, one of our own too late, and OEWS codes of nobody
   onet/27-1024.00.json: "Active Listening" → "Active Listning"
-  onet/27-1024.00.json:       "Writing": {"importance": 3.25, "level": 3},⏎ → ∅
-  onet/29-1212.00.json: "related": ["29-1141.00"] → "related": []
+  onet/27-1024.00.json:       "Active Learning": {"importance": 3.25, "level": 3.25},⏎ → ∅
+  onet/29-1212.00.json: "related": ["29-1141.00"] → "related": ["29-1212.00"]
   occupations/27-1024.00.json: for clients or supervisors.", → for clients or supervisors.",⏎      "own": {"marks": [{"rater": "Ada", "date": "2026-11-21"}]},
   occupations/27-1024.00.json: "oews_code": "27-1024" → "oews_code": "27-1042"
   occupations/29-1141.00.json: "oews_code": "29-1141" → "oews_code": "29-1142"
   ! occupations/27-1024.00.json:7:16  oews-code-known  oews_code is "27-1042", which is not in tables/wages.csv or tables/projections.csv. Did you mean "27-1024"?
   ! occupations/27-1024.00.json:12:50  date-valid  tasks[0].own.marks[0].date is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.
   ! occupations/29-1141.00.json:7:16  oews-code-known  oews_code is "29-1142", which is not in tables/wages.csv or tables/projections.csv. Import the figures that have it, or correct the code.
-  ! onet/27-1024.00.json:27:15  ratings-complete  ratings.skills lacks "Writing". Add O*NET's ratings, or set ratings to null if it has none.
+  ! onet/27-1024.00.json:27:15  ratings-complete  ratings.skills lacks "Active Learning". Add O*NET's ratings, or set ratings to null if it has none.
   ! onet/27-1024.00.json:29:7  ratings-complete  "Active Listning" is not among the skills of tables/elements.csv. Did you mean "Active Listening"?
   ! onet/29-1212.00.json:32:14  unrated-neighbors  ratings is null, and none of the related occupations is rated. Add ratings or a related occupation that has them.
+  ! onet/29-1212.00.json:33:15  related-known  related[0] is 29-1212.00, the occupation itself. Remove it.
 what a method can’t mean
   method.json: "tier": "low", "from": 0 → "tier": "low", "from": 5
   method.json: "horizon_year": 2060 → "horizon_year": 2026

@@ -38,7 +38,11 @@ const CASES: Record<string, [edits: Edit[], ...names: string[]]> = {
   'a task and an occupation that nobody has rated': [[unrated(1), unrated(99, DESIGNERS)], '.'],
   'two occupations that nobody has rated': [[unrated(99), unrated(99, DESIGNERS)], '.'],
   'a retired code of one, whose own is retired': [
-    [unrated(99), ['aliases.json', '": "15-1252.00"', '": "47-2111.00", "47-2111.00": "15-1252.00"']],
+    [
+      unrated(99),
+      ['aliases.json', '": "15-1252.00"', '": "47-2111.00", "47-2111.00": "15-1252.00"'],
+      ['aliases.json', '": "software-developers"', '": "electricians"'],
+    ],
     '.',
   ],
 };

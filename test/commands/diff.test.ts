@@ -53,6 +53,7 @@ function remove(data: Dataset, code = CODE): void {
 }
 
 function retire(data: Dataset): void {
+  occupation(data, '29-1141.00').tasks.push(occupation(data).tasks[0]!);
   remove(data);
   data.aliases.soc_codes[CODE] = '15-1252.00';
   data.aliases.slugs.electricians = 'software-developers';
@@ -70,8 +71,8 @@ const withIds = (data: Dataset, from: number) =>
 
 function split(data: Dataset): void {
   const { tasks } = occupation(data);
-  add(data, '47-2113.00', 'other-wirers', structuredClone(tasks.slice(0, 3)));
-  drop(tasks, ({ id }) => tasks.slice(0, 3).some((task) => task.id === id));
+  add(data, '47-2113.00', 'other-wirers', structuredClone(tasks.slice(0, 1)));
+  drop(tasks, ({ id }) => tasks[0]!.id === id);
   tasks.push(withIds(data, 990_000).at(-1)!);
   rename(data, '47-2112.00');
   Object.assign(occupation(data, '47-2112.00'), { slug: 'wirers' });
@@ -117,9 +118,11 @@ const CHANGES: Record<string, Alteration> = {
   'an industry of another code and one of another title, and rows of other tables': ({ tables }) => {
     Object.assign(tables.industries.find(({ naics_code }) => naics_code === '1111')!, { naics_code: '1119' });
     Object.assign(tables.industries[0]!, { title: 'Farms' });
-    drop(tables.staffing, ({ cell }) => cell === '11');
-    tables.measures.splice(1, 1);
-    tables.crosswalk.length = 0;
+    Object.assign(tables.staffing[0]!, { oews_code: '29-1141' });
+    Object.assign(tables.measures[2]!, { soc_code: '29-1212.00' });
+    Object.assign(tables.history[0]!, { year: 2012 });
+    tables.crosswalk.splice(0, 99, { ...tables.crosswalk[0]!, code: '9999' });
+    tables.names.length--;
   },
   'parameters of the method, one of them new, and one gone': ({ method: { readings, scenario } }) => {
     Object.assign(scenario, { horizon_year: 2070 });
@@ -150,8 +153,13 @@ const CHANGES: Record<string, Alteration> = {
   },
   'seven names': ({ tables }) => tables.names.splice(0, 7),
   'the date': (data) => Object.assign(data.dataset, { as_of: '2030-01-01' }),
-  'readings, which move a score, and those of industries': (data) => raise(occupation(data)),
-  'types of tasks, whose weight moves a score': (data) => {
+  'readings, which move a score, and those of industries': (data) => {
+    raise(occupation(data));
+    for (const { marks } of occupation(data, '29-1141.00').tasks)
+      Object.assign(marks!, { automation_2026_1: 4 });
+  },
+  'types of tasks, whose weight moves a score, and abilities': (data) => {
+    for (const rating of Object.values(occupation(data).ratings!.abilities)) rating.level = 1;
     for (const task of occupation(data).tasks.slice(0, 3)) task.type = 'Supplemental';
   },
   'a new occupation, which moves an industry’s score': (data) => {

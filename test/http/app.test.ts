@@ -1,5 +1,4 @@
 /** The table of cases against the function or, with `BASE_URL=`, against a deployment. */
-import fs from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn, openData } from '../../core/data.js';
@@ -17,17 +16,6 @@ const ask: Ask =
     : (url, init) => fetch(base + url, init);
 
 it.each(CASES)('$name', (each) => hold(each, ask));
-
-it.each([
-  '/downloads/nothing',
-  '/occupations/nobody.md',
-  '/badge/nobody.json',
-])('%s, which programs ask for, is missing in a line of text', async (url) => {
-  const { status, headers } = await app.request(url);
-  expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
-  expect(headers.get('cache-control')).toMatch(/max-age=60,/);
-  expect(await (await app.request(url)).text()).toMatch(/^There is no "\/.*\.\n$/);
-});
 
 it('a picture that can’t be drawn doesn’t keep others from it', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -66,11 +54,6 @@ it('draws a picture in its size, a chart in twice that for print, with texts in 
   expect(new Set([blank[2], card[3], bold[3]]).size).toBe(3);
 });
 
-it('an unknown card has the theme that is asked for', async () => {
-  const text = await (await app.request('/embed/nobody?theme=dark')).text();
-  expect(text).toBe(fs.readFileSync(`${DIST}/embed/dark/404.html`, 'utf8'));
-});
-
 describe('retired names, in files that have some', () => {
   const retired = createApp(async (file) => {
     const bytes = await files(file);
@@ -78,7 +61,7 @@ describe('retired names, in files that have some', () => {
     const index = JSON.parse(new TextDecoder().decode(bytes));
     index.aliases = {
       soc_codes: { '15-9999.00': ALONE, [OTHER.soc_code]: JOB.soc_code },
-      slugs: { 'old-name': JOB.slug, [OTHER.slug]: JOB.slug },
+      slugs: { [OTHER.slug]: JOB.slug },
     };
     return new TextEncoder().encode(JSON.stringify(index));
   });
@@ -86,20 +69,6 @@ describe('retired names, in files that have some', () => {
     const { status, headers } = await retired.request(url);
     return [status, headers.get('location')];
   };
-
-  it.each([
-    ['/api/v1/occupations/15-9999.00/risk?x=1', `/api/v1/occupations/${ALONE}/risk?x=1`],
-    ['/api/v1/occupations/15-9999.00.json', `/api/v1/occupations/${ALONE}.json`],
-    ['/occupations/old-name', `/occupations/${JOB.slug}`],
-    ['/occupations/old-name.md', `/occupations/${JOB.slug}.md`],
-    ['/embed/old-name?theme=dark', `/embed/${JOB.slug}?theme=dark`],
-    ['/embed/old-name.svg', `/embed/${JOB.slug}.svg`],
-    ['/embed/old-name.png', `/embed/${JOB.slug}.png`],
-    ['/badge/old-name.json', `/badge/${JOB.slug}.json`],
-    ['/oembed/old-name.json', `/oembed/${JOB.slug}.json`],
-  ])('%s moves to %s', async (url, location) => {
-    expect(await locationOf(url)).toEqual([308, location]);
-  });
 
   it('a successor that exists again stays where it is', async () => {
     expect(await locationOf(`/api/v1/occupations/${OTHER.soc_code}`)).toEqual([200, null]);

@@ -1,7 +1,7 @@
 /** `npm run diff -- <git ref, release, or folder>`: what changes if the dataset is published as it is now, in Markdown or JSON. */
 import { number } from '../../../core/display.js';
 import { brokenPromises } from '../../contract.js';
-import { CommandError, printable } from '../../dataset/fault.js';
+import { CommandError, countOf, printable } from '../../dataset/fault.js';
 import { markdown } from '../../render/words.js';
 import { type Change, nameOf } from './compare.js';
 import { openEdition } from './edition.js';
@@ -69,7 +69,8 @@ export function screenOf(report: Report): string {
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([field, { length }]) => `${figureName(field)} ${number(length)}`);
   const left = others.length - SCREEN.others;
-  const counts = others.slice(0, SCREEN.others).join(', ') + (left > 0 ? `, and ${left} lists more` : '');
+  const counts =
+    others.slice(0, SCREEN.others).join(', ') + (left > 0 ? `, and ${countOf(left, 'list')} more` : '');
   const lines = [
     sidesOf(report),
     version.verdict,

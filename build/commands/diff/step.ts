@@ -128,6 +128,7 @@ const RULES: Readonly<Record<Step, readonly Rule[]>> = {
     ['task', 'added or removed', rows('tasks.added', 'tasks.removed')],
     ['row', 'of staffing added or removed', rows('staffing.added', 'staffing.removed')],
     ['row', 'of measures added or removed', rows('measures.added', 'measures.removed')],
+    ['row', 'of history added or removed', rows('history.added', 'history.removed')],
     ['row', 'of the crosswalk added or removed', rows('crosswalk.added', 'crosswalk.removed')],
     ['title', 'changed', rows('occupations.title', 'industries.title')],
   ],

@@ -1,5 +1,4 @@
 /** The table of cases against the function or, with `BASE_URL=`, against a deployment. */
-import fs from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../core/app.js';
 import { filesIn, openData } from '../../core/data.js';
@@ -17,17 +16,6 @@ const ask: Ask =
     : (url, init) => fetch(base + url, init);
 
 it.each(CASES)('$name', (each) => hold(each, ask));
-
-it.each([
-  '/downloads/nothing',
-  '/occupations/nobody.md',
-  '/badge/nobody.json',
-])('%s, which programs ask for, is missing in a line of text', async (url) => {
-  const { status, headers } = await app.request(url);
-  expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
-  expect(headers.get('cache-control')).toMatch(/max-age=60,/);
-  expect(await (await app.request(url)).text()).toMatch(/^There is no "\/.*\.\n$/);
-});
 
 it('a picture that can’t be drawn doesn’t keep others from it', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -64,11 +52,6 @@ it('draws a picture in its size, a chart in twice that for print, with texts in 
     ['PNG', 240, 120],
   ]);
   expect(new Set([blank[2], card[3], bold[3]]).size).toBe(3);
-});
-
-it('an unknown card has the theme that is asked for', async () => {
-  const text = await (await app.request('/embed/nobody?theme=dark')).text();
-  expect(text).toBe(fs.readFileSync(`${DIST}/embed/dark/404.html`, 'utf8'));
 });
 
 describe('retired names, in files that have some', () => {

@@ -138,7 +138,7 @@ const MANY = rows
 /** Below the title of a walk its steps: `select #f-tier = high`, or `press Enter => /search`, which leads to another page. */
 const WALKS = Object.fromEntries(
   `the list: words, filters, and back
-  goto /occupations | focus #f-q | type nurs | type e pra | press Space | fill #f-q = zzz | fill #f-q = a | select #f-tier = very_high
+  goto /occupations | focus #f-q | type nurs | type e mid | fill #f-q = nurse pra | press Space | fill #f-q = zzz | fill #f-q = a | select #f-tier = very_high
   select #f-tier = low | select #f-group = 29 | select #f-job_zone = 5 | select #f-min_wage = 100000
   select #f-sort = title | press Enter | reload | fill #f-q =
 the list: sorted by each head, both ways

@@ -74,6 +74,9 @@ describe('what is no proper request', () => {
     expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} .*allow-origin: \\*.*"code":"`, 'is'));
     expect(heard).toMatch(/^cache-control: (?:public, max-age=60, s-maxage=60|no-store)\r$/im);
     expect(heard).not.toContain('"dataset"');
+    if (status === '413') return expect(heard).toContain('"code":"payload_too_large"');
+    const code = heard.includes('HTTP/1.1 405') ? 'method_not_allowed' : 'malformed_request';
+    expect(heard).toMatch(new RegExp(`^allow: GET, HEAD, POST, OPTIONS\r.*"code":"${code}"`, 'ims'));
   });
 });
 

@@ -124,7 +124,7 @@ describe('an occupation’s page says what the API says', () => {
         squares: squaresOf(head),
         tier: /(\S+(?: high)?) exposure: \d+ \(likely/.exec(text)![1],
         likely: /\(likely (\d+ to \d+|\d+)\)\./.exec(text)?.[1],
-        rank: /(More exposed than .*? jobs?)\. See it/.exec(text)?.[1],
+        rank: /(More exposed than .*? jobs?)\./.exec(text)?.[1],
         sure: /The likely range covers [^<]*/.exec(html(each))?.[0],
         forecast:
           /Jobs with very high exposure fell by 4\.9% a year from 2023 to 2025;|Exposure isn’t a forecast: /.exec(

@@ -46,11 +46,18 @@ export const number = (value: number): string => FORMAT.format(value);
 export const dollars = (value: number): string => `$${number(value)}`;
 
 /** Returns the median pay as BLS publishes it: `$62,890` a year, `over $239,200`, or by the hour where it has no year. */
-export function payText({ median_annual_wage, wage_basis }: Pay): string {
+export function amountText({ median_annual_wage, wage_basis }: Pay): string {
   if (wage_basis === 'top_coded') return `over ${dollars(median_annual_wage)}`;
   return wage_basis === 'hourly_x_2080'
     ? `$${(median_annual_wage / HOURS_A_YEAR).toFixed(2)} an hour`
     : dollars(median_annual_wage);
+}
+
+/** Returns the same with whose it is, or of when, if it isn’t the occupation’s of this release: `$36,630 (group)`. */
+export function payText(pay: Pay): string {
+  const [, group, year] = /^(group:)|^annual_median_(\d{4})$/.exec(pay.wage_basis) ?? [];
+  const whose = group ? 'group' : year;
+  return whose ? `${amountText(pay)} (${whose})` : amountText(pay);
 }
 
 type Pay = Pick<LaborData, 'median_annual_wage' | 'wage_basis'>;

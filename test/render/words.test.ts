@@ -67,6 +67,10 @@ it.each([
   [rank(96, 99), 'more exposed than nearly all jobs'],
   [pay(45_760, 'hourly_x_2080'), '$22.00 an hour'],
   [pay(239_200, 'top_coded'), 'over $239,200'],
+  [
+    [pay(36_630, 'group:45-0000'), pay(44_810, 'annual_median_2024')].join(),
+    '$36,630 (group),$44,810 (2024)',
+  ],
   [none(0.4), 'AI could do little of this work: none of its 9 tasks reaches the middle of our scale.'],
   [none(0), 'Raters saw no use for AI in any of its 9 tasks.'],
 ])('says %j', (said, words) => {

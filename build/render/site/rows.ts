@@ -1,5 +1,5 @@
 /** What tables and sentences have in common: the row of an occupation, a score in words, and pay and outlook. */
-import { dollars, number, payText, TIER_WORDS } from '../../../core/display.js';
+import { amountText, dollars, number, payText, TIER_WORDS } from '../../../core/display.js';
 import type { LaborData, MissingReason } from '../../../core/schemas/labor.js';
 import { tierOf } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
@@ -131,7 +131,7 @@ export function laborRows(labor: LaborData, vintages: Vintages) {
     Pay: [
       {
         value: labor.median_annual_wage,
-        text: `${payText(labor)}${labor.wage_basis === 'hourly_x_2080' ? '' : ' a year'} (${median})`,
+        text: `${amountText(labor)}${labor.wage_basis === 'hourly_x_2080' ? '' : ' a year'} (${median})`,
       },
       figure('wage_percentile_10', 'bottom 10%', (wage) => `bottom 10% under ${dollars(wage)}`),
       figure('wage_percentile_90', 'top 10%', (wage) => `top 10% over ${dollars(wage)}`),

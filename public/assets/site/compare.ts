@@ -61,14 +61,16 @@ export async function comparison(form: HTMLFormElement): Promise<void> {
     document.title = named ? `${named}: ${title}` : title;
     note.hidden = sorted.length === 0;
     const way = html`Name another job above, or <a href="/search">search</a> for a job by what people call it.`;
-    const refused = wrong.length > 0 ? sorry('Pick another job', [...wrong, way]) : '';
+    const sentences = wrong.length > 0 ? sorry('Pick another job', [...wrong, way]) : '';
     const table = html`<div class="scroll" tabindex="0" role="region" aria-label="Comparison"><table class="list compared"><thead><tr><th scope="col">Job</th><th scope="col">Likely range</th><th scope="col">Exposure</th><th scope="col">Median pay, growth</th><th><span class="far">Remove</span></th></tr></thead><tbody>${sorted.map((each) => rowOf(each, until))}</tbody></table></div><p>${sorted.length === 1 ? 'Add another job to compare. ' : ''}Where lines overlap, don’t read much into the order. This page’s address is the link to this comparison. <a href="${API}/scores?codes=${codes}">JSON</a></p>`;
     if (sorted.length === 0 && wrong.length === 0) place.innerHTML = start;
-    else fill(place, [refused, sorted.length > 0 ? table : '']);
+    else fill(place, [sentences, sorted.length > 0 ? table : '']);
   }
   async function add(names: readonly string[]) {
     const answers = await Promise.allSettled(names.map(jobsNamed));
-    const wrong = answers.flatMap((each) => (each.status === 'rejected' ? linesOf(each.reason) : []));
+    const refused = answers.flatMap((each) => (each.status === 'rejected' ? linesOf(each.reason) : []));
+    // What a program would ask next, the page says in its own words.
+    const wrong = refused.map((line) => line.replace(/ GET .*/, ''));
     for (const job of answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))
       if (jobs.size < MOST) jobs.set(job.soc_code, job);
       else if (!jobs.has(job.soc_code))

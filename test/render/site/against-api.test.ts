@@ -4,7 +4,7 @@ import { group } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { displayTitle, rangeWords, rankWords, typeset, wholeScore } from '../../../build/render/display.js';
 import { LIST } from '../../../build/render/words.js';
-import { exposureSentence, payText, TIER_WORDS } from '../../../core/display.js';
+import { amountText, exposureSentence, payText, TIER_WORDS } from '../../../core/display.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';
 import type { Meta } from '../../../core/schemas/meta.js';
@@ -300,7 +300,7 @@ describe('an occupation’s page says what the API says', () => {
         missing: (textOf(outlook).match(/not published|published only as|not in BLS/g) ?? []).length,
         group: /[\d,]+ jobs(?: in a group of (\d+) occupations)?/.exec(textOf(outlook))?.[1],
         since: /about as many as in 2023|[+−][\d.]+% since 2023 \(± [\d.]+\)/.exec(textOf(outlook))?.[0],
-        pay: textOf(outlook).includes(payText(each.detail.labor_data)),
+        pay: textOf(outlook).includes(amountText(each.detail.labor_data)),
         basis: /BLS has no figure for a year|in May \d{4}|group [\d-]+(?=\))/.exec(textOf(outlook))?.[0],
         years: /a scenario, not|SCENARIO|displacement_year/.test(html(each)),
       };

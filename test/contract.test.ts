@@ -1,7 +1,7 @@
 /** Version 1 only grows: `test/contract.txt` has what it has promised so far. `vitest -u` adds to it, and never takes away. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lostFacts, promisesOf } from '../build/contract.js';
 import { DOWNLOADS } from '../build/render/downloads/bulk.js';
 import { openapi } from '../build/render/openapi/document.js';
@@ -22,42 +22,37 @@ it('keeps what version 1 has promised', async () => {
   await expect(`${now.join('\n')}\n`).toMatchFileSnapshot(STORED);
 }, 60_000);
 
-describe('a promise is broken', () => {
-  const document = (responseType: unknown, limit: object, ...required: string[]) => ({
-    info: { title: 'Any words', version: '1.0.0' },
-    paths: { '/scores': { get: { parameters: [{ name: 'limit', in: 'query', ...limit }] } } },
-    components: {
-      schemas: {
-        Row: { description: 'A row', properties: { title: { type: responseType } } },
-        AnyRequest: { properties: { code: { type: 'string' } }, required },
-      },
+const document = (responseType: unknown, limit: object, ...required: string[]) => ({
+  info: { title: 'Any words', version: '1.0.0' },
+  paths: { '/scores': { get: { parameters: [{ name: 'limit', in: 'query', ...limit }] } } },
+  components: {
+    schemas: {
+      Row: { description: 'A row', properties: { title: { type: responseType } } },
+      AnyRequest: { properties: { code: { type: 'string' } }, required },
     },
-  });
-  const before = promisesOf(document('string', {}), ['/docs']);
+  },
+});
+const before = promisesOf(document('string', {}), ['/docs']);
 
-  const BROKEN: Record<string, [now: object, lost: string[]]> = {
-    'by nothing': [document('string', {}), []],
-    'by another type': [
-      document(['string', 'null'], {}),
-      ['components schemas Row properties title type = "string"'],
-    ],
-    'by a new duty of a parameter': [
-      document('string', { required: true }),
-      ['paths /scores get parameters limit required = true'],
-    ],
-    'by a new duty of a body': [
-      document('string', {}, 'code'),
-      ['components schemas AnyRequest required = "code"'],
-    ],
-    'by a parameter that is gone': [
-      { ...document('string', {}), paths: {} },
-      [
-        'paths /scores get parameters limit in = "query"',
-        'paths /scores get parameters limit name = "limit"',
-      ],
-    ],
-  };
-  it.each(Object.entries(BROKEN))('%s', (_, [now, lost]) => {
-    expect(lostFacts(before, promisesOf(now, ['/docs', '/new']))).toEqual(lost);
-  });
+const BROKEN: Record<string, [now: object, lost: string[]]> = {
+  'by nothing': [document('string', {}), []],
+  'by another type': [
+    document(['string', 'null'], {}),
+    ['components schemas Row properties title type = "string"'],
+  ],
+  'by a new duty of a parameter': [
+    document('string', { required: true }),
+    ['paths /scores get parameters limit required = true'],
+  ],
+  'by a new duty of a body': [
+    document('string', {}, 'code'),
+    ['components schemas AnyRequest required = "code"'],
+  ],
+  'by a parameter that is gone': [
+    { ...document('string', {}), paths: {} },
+    ['paths /scores get parameters limit in = "query"', 'paths /scores get parameters limit name = "limit"'],
+  ],
+};
+it.each(Object.entries(BROKEN))('a promise is broken %s', (_, [now, lost]) => {
+  expect(lostFacts(before, promisesOf(now, ['/docs', '/new']))).toEqual(lost);
 });

@@ -1,5 +1,5 @@
 /** Scores in whole points as pages show them, and cells of CSV files. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { csvCell, wholeScore } from '../../build/render/display.js';
 import { cellAt } from '../../build/render/downloads/columns.js';
 import { method } from '../datasets.js';
@@ -20,38 +20,36 @@ it.each([
   expect(scores.map((score) => wholeScore(score, cuts))).toEqual(shown);
 });
 
-describe('a cell of a CSV file', () => {
-  it.each([
-    [null, ''],
-    [0, '0'],
-    [-3.2, '-3.2'],
-    [0.000001, '0.000001'],
-    [133080, '133080'],
-    ['Registered Nurses', 'Registered Nurses'],
-    ['Aerospace, Defense', '"Aerospace, Defense"'],
-    ['the "best"', '"the ""best"""'],
-    ['two\r\nlines', '"two\r\nlines"'],
-    [' space', '" space"'],
-    ['=1+1', "'=1+1"],
-    ['+1', "'+1"],
-    ['-3.2', "'-3.2"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1+1', "'\t=1+1"],
-    ['\r=1+1', `"'\r=1+1"`],
-    ['\n=1+1', `"'\n=1+1"`],
-    ['＝1+1', "'＝1+1"],
-    ['＋1', "'＋1"],
-    ['－1', "'－1"],
-    ['＠SUM(1)', "'＠SUM(1)"],
-    ["''twice", "'''twice"],
-    ["'quoted'", "''quoted'"],
-    ['="a,b"', `"'=""a,b"""`],
-    ['1=1', '1=1'],
-    ['a-b', 'a-b'],
-    ['15-1252.00', '15-1252.00'],
-  ] as const)('%j is %j', (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
-  });
+it.each([
+  [null, ''],
+  [0, '0'],
+  [-3.2, '-3.2'],
+  [0.000001, '0.000001'],
+  [133080, '133080'],
+  ['Registered Nurses', 'Registered Nurses'],
+  ['Aerospace, Defense', '"Aerospace, Defense"'],
+  ['the "best"', '"the ""best"""'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  [' space', '" space"'],
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-3.2', "'-3.2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', `"'\r=1+1"`],
+  ['\n=1+1', `"'\n=1+1"`],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(1)', "'＠SUM(1)"],
+  ["''twice", "'''twice"],
+  ["'quoted'", "''quoted'"],
+  ['="a,b"', `"'=""a,b"""`],
+  ['1=1', '1=1'],
+  ['a-b', 'a-b'],
+  ['15-1252.00', '15-1252.00'],
+] as const)('a cell of a CSV file: %j is %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell);
 });
 
 it('a cell is where its path leads in a row, a list in one, and empty where a row lacks it', () => {

@@ -1,5 +1,5 @@
 /** Percentiles and years of the scenario that no occupation of today reaches; independent.test.ts computes all of those again. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { percentileAmong } from '../../build/derive/interval.js';
 import { scenarioYear } from '../../build/derive/years.js';
 
@@ -8,20 +8,16 @@ const fast = { reach_growth: 0.1, adoption_speed: 0.35 };
 const FULL = { reach: 1, reachCap: 1 };
 const slow = { reach_growth: 0.04, adoption_speed: 0.15 };
 
-describe('percentile', () => {
-  const within = { min: 1, max: 99 };
-  it.each([
-    [0, 18, 923, 1],
-    [0, 1, 1, 50],
-    [124, 2, 200, 63],
-    [0, 3, 200, 1],
-    [2, 1, 100, 3],
-  ])('%d below and %d equal of %d is %d', (below, equal, population, rank) => {
-    const scores = Array.from({ length: population }, (_, at) =>
-      at < below ? 0 : at < below + equal ? 1 : 2,
-    );
-    expect(percentileAmong(scores, { percentile: within })(1)).toBe(rank);
-  });
+const within = { min: 1, max: 99 };
+it.each([
+  [0, 18, 923, 1],
+  [0, 1, 1, 50],
+  [124, 2, 200, 63],
+  [0, 3, 200, 1],
+  [2, 1, 100, 3],
+])('percentile: %d below and %d equal of %d is %d', (below, equal, population, rank) => {
+  const scores = Array.from({ length: population }, (_, at) => (at < below ? 0 : at < below + equal ? 1 : 2));
+  expect(percentileAmong(scores, { percentile: within })(1)).toBe(rank);
 });
 
 it.each([

@@ -46,19 +46,17 @@ describe('a SOC code', () => {
   });
 });
 
-describe('a NAICS code', () => {
-  const industries = ['31', '311', '3111', '31-33', '54', '541', '5411', '5415'];
-  it.each([
-    ['541511', ['5415']],
-    ['54199', ['541']],
-    ['5416', ['541']],
-    ['5421', ['54']],
-    ['31-34', ['31']],
-    ['99', []],
-    ['x', []],
-  ])('%s', (given, meant) => {
-    expect(unknownIndustry(given, { industries }).problem.did_you_mean ?? []).toEqual(meant);
-  });
+const industries = ['31', '311', '3111', '31-33', '54', '541', '5411', '5415'];
+it.each([
+  ['541511', ['5415']],
+  ['54199', ['541']],
+  ['5416', ['541']],
+  ['5421', ['54']],
+  ['31-34', ['31']],
+  ['99', []],
+  ['x', []],
+])('the NAICS code %s', (given, meant) => {
+  expect(unknownIndustry(given, { industries }).problem.did_you_mean ?? []).toEqual(meant);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 /** The OpenAPI document against a linter that others will use, which holds examples to their schemas, and what a reader of the console sends. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openapi } from '../../build/render/openapi/document.js';
 import { askExamples, type Examples } from '../../build/render/openapi/examples.js';
 import { createApp } from '../../core/app.js';
@@ -51,20 +51,18 @@ it('every operation but the document has an example', () => {
   expect(examples.operations.getOccupation.figuresMissing!.request).toMatch(`/${last!.source.soc_code}`);
 });
 
-describe('a console that sends every example of', () => {
-  const gets = Object.entries(openapi(fixture).paths).filter(
-    ([, item]) => item.get && item.get.operationId !== 'getOpenapi',
-  );
-  it.each(gets)('%s gets an answer with data', async (path, { get }) => {
-    const { parameters = [] } = get!;
-    const query = new URLSearchParams();
-    let url = `/api/v1${path === '/' ? '' : path}`;
-    for (const { name, in: place, example } of parameters)
-      if (place === 'path') url = url.replace(`{${name}}`, String(example));
-      else query.set(name, String(example));
-    const response = await app.request(`${url}?${query}`);
-    expect(response.status).toBe(200);
-    const body = await response.json();
-    if ('data' in body) expect(body.data.length).toBeGreaterThan(0);
-  });
+const gets = Object.entries(openapi(fixture).paths).filter(
+  ([, item]) => item.get && item.get.operationId !== 'getOpenapi',
+);
+it.each(gets)('a console that sends every example of %s gets an answer with data', async (path, { get }) => {
+  const { parameters = [] } = get!;
+  const query = new URLSearchParams();
+  let url = `/api/v1${path === '/' ? '' : path}`;
+  for (const { name, in: place, example } of parameters)
+    if (place === 'path') url = url.replace(`{${name}}`, String(example));
+    else query.set(name, String(example));
+  const response = await app.request(`${url}?${query}`);
+  expect(response.status).toBe(200);
+  const body = await response.json();
+  if ('data' in body) expect(body.data.length).toBeGreaterThan(0);
 });

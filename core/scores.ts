@@ -14,7 +14,7 @@ import {
   whole,
 } from './parameters.js';
 import { quoted } from './problem.js';
-import { valuesOf } from './schemas/common.js';
+import { SOC_CODE, valuesOf } from './schemas/common.js';
 import { EDUCATION } from './schemas/labor.js';
 import type { ScoreList, ScoreRow } from './schemas/scores.js';
 
@@ -26,12 +26,13 @@ const SORTED = ['soc_code', 'title', 'final_score', 'median_annual_wage', 'emplo
 const CHANGES = ['projected_change_pct', 'employment_change_pct'] as const;
 const SORTS = [...SORTED, ...CHANGES].flatMap((key) => [key, `-${key}`] as const);
 
-export const scoresQuery = (checks?: Checks) =>
+/** @param pattern what version 1 has promised of a code, which is narrower than what is read */
+export const scoresQuery = (checks?: Checks, pattern = SOC_CODE.source) =>
   z
     .strictObject({
       codes: several(
         'codes',
-        socCode(checks?.listed).meta({ pattern: '^\\d{2}-\\d{4}(\\.\\d{2})?$' }),
+        socCode(checks?.listed).meta({ pattern }),
         '15-1252.00',
         'O*NET-SOC codes of the occupations to include',
         {

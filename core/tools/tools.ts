@@ -28,7 +28,7 @@ const BRIEF = [
 ];
 
 const scoresTool = (index: Index): Tool => {
-  const query = scoresQuery(checksOver(index, 'tool'));
+  const query = scoresQuery(checksOver(index, 'tool'), '^\\d{2}-\\d{4}(\\.\\d{2})?$');
   const { codes, tier, job_zone, group, education, isco08, sort } = query.shape;
   return toolOf({
     name: 'list_scores',

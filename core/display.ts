@@ -62,13 +62,16 @@ export function payText(pay: Pay): string {
 
 type Pay = Pick<LaborData, 'median_annual_wage' | 'wage_basis'>;
 
-export type Counted = Pick<RiskScore, 'exposed_tasks' | 'task_count' | 'ai_capability_score'>;
+export type Counted = Pick<
+  RiskScore,
+  'exposed_tasks' | 'task_count' | 'ai_capability_score' | 'ai_automation_score'
+>;
 
 /** Returns what leads everything about an occupation: how many of its tasks are exposed, as the list of tasks shows them. */
 export function exposureSentence(risk: Counted): string {
-  const { exposed_tasks, task_count, ai_capability_score } = risk;
+  const { exposed_tasks, task_count, ai_capability_score, ai_automation_score } = risk;
   if (exposed_tasks > 0) return `AI could speed up ${exposed_tasks} of this job’s ${task_count} tasks.`;
-  return ai_capability_score > 0
+  return ai_capability_score > 0 || ai_automation_score > 0
     ? `AI could do little of this work: none of its ${task_count} tasks reaches the middle of our scale.`
     : `Raters saw no use for AI in any of its ${task_count} tasks.`;
 }

@@ -63,7 +63,7 @@ export function signed(value: number, decimals?: number): string {
 
 /** Returns a projected change as people read it: `+16%`; `little change` in place of `0%`. */
 export function wholePercent(change: number): string {
-  const whole = roundHalfUp(change, 0);
+  const whole = Math.sign(change) * roundHalfUp(Math.abs(change), 0);
   return whole === 0 ? 'little change' : `${signed(whole)}%`;
 }
 

@@ -105,7 +105,7 @@ export function laborSource(sources: Sources, { wages, projections }: Vintages):
   const file = sources.sources.find(({ id }) => id === `oews-${wages}`);
   const copy = file && !/^Official/.test(file.retrieval) ? ' (from a public copy of its file)' : '';
   const newer = newerWords(sources, `ep-${projections}`, 'BLS');
-  return `BLS, May ${wages}${copy}; projections ${projections.replace('-', '–')}${newer}`;
+  return `BLS, May ${wages}${copy}, without self-employment; projections ${projections.replace('-', '–')}, with it${newer}`;
 }
 
 /** Says where the directions of the personal factors are from, and that nobody tested any. */

@@ -23,7 +23,8 @@ it.each([
   ['signed', -2.3, '−2.3'],
   ['signed', 0, '0'],
   ['wholePercent', -0.6, '−1%'],
-  ['wholePercent', -0.5, 'little change'],
+  ['wholePercent', -0.5, '−1%'],
+  ['wholePercent', -0.4, 'little change'],
   ['wholePercent', 0.5, '+1%'],
   ['countWord', 10, 'ten'],
   ['countWord', 11, '11'],
@@ -39,14 +40,14 @@ it.each([
 it('says that a file is a public copy, and which release is out and not included yet', () => {
   const { source, vintages } = derivedFrom(DATA);
   expect(laborSource(source.sources, vintages)).toBe(
-    'BLS, May 2025 (from a public copy of its file); projections 2024–34 (BLS has published 2025–35; not included yet)',
+    'BLS, May 2025 (from a public copy of its file), without self-employment; projections 2024–34, with it (BLS has published 2025–35; not included yet)',
   );
   const current = source.sources.sources.map(({ newer: _, ...each }) => ({
     ...each,
     retrieval: 'Official files.',
   }));
   expect(laborSource({ ...source.sources, sources: current }, vintages)).toBe(
-    'BLS, May 2025; projections 2024–34',
+    'BLS, May 2025, without self-employment; projections 2024–34, with it',
   );
 });
 
@@ -54,8 +55,8 @@ const range = (score_low: number, score_high: number) => rangeWords({ score_low,
 const rank = (percentile_low: number, percentile_high: number) =>
   rankWords({ percentile_low, percentile_high });
 const pay = (median_annual_wage: number, wage_basis: string) => payText({ median_annual_wage, wage_basis });
-const none = (ai_capability_score: number) =>
-  exposureSentence({ exposed_tasks: 0, task_count: 9, ai_capability_score });
+const none = (ai_capability_score: number, ai_automation_score = 0) =>
+  exposureSentence({ exposed_tasks: 0, task_count: 9, ai_capability_score, ai_automation_score });
 
 it.each([
   [[3, 0, -1.5].map((value) => signed(value, 1)).join(), '+3.0,0.0,−1.5'],
@@ -72,6 +73,7 @@ it.each([
     '$36,630 (group),$44,810 (2024)',
   ],
   [none(0.4), 'AI could do little of this work: none of its 9 tasks reaches the middle of our scale.'],
+  [none(0, 0.1), none(0.4)],
   [none(0), 'Raters saw no use for AI in any of its 9 tasks.'],
 ])('says %j', (said, words) => {
   expect(said).toBe(words);

@@ -91,8 +91,8 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
     rank: rankWords(riskScore),
     tasks,
     squares: squares(tasks, riskScore.risk_tier),
-    most: shortTask(tasks[0]!),
-    least: shortTask(tasks.at(-1)!),
+    /** The tasks that AI helps most and least with; of a job without use for AI none is either. */
+    ends: tasks[0]!.help > 0 ? [`Most: ${shortTask(tasks[0]!)}`, `Least: ${shortTask(tasks.at(-1)!)}`] : [],
     wage: labor.median_annual_wage,
     /** `$62,890`, and whose it is if not the occupation's own. */
     pay: sharing > 1 ? `${payText(labor)} (group of ${sharing})` : payText(labor),

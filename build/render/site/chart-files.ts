@@ -36,7 +36,7 @@ export function cardPicture({ render, common }: Site, card: Card): string {
       ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${cx}" cy="${cy}" r="9"/>`
       : box;
   };
-  const notes = [`Most: ${card.most}`, `Least: ${card.least}`, `${card.said} · ${card.pay}`];
+  const notes = [...card.ends, `${card.said} · ${card.pay}`];
   return render('picture', {
     title: card.title,
     sentence: card.sentence,

@@ -2,7 +2,7 @@
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
-import { escaped } from '../display.js';
+import { escaped, typeset } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { LEVEL_WORDS, STAFFING_WORDS } from '../words.js';
 import { averageTable, ORDER, sharesOf, survey } from './averages.js';
@@ -24,7 +24,7 @@ function codeRows({ derived: { codes, source }, rowOf }: Site) {
     if (rows.length === 1) return rows[0]!;
     const more = rows.length > NAMED ? `, and ${rows.length - NAMED} more` : '';
     const named = `${rows.slice(0, NAMED).map(linkTo).join(', ')}${more}`;
-    const heading = `${escaped(labor.oews_title)}† <small class="called">${named}</small>`;
+    const heading = `${escaped(typeset(labor.oews_title))}† <small class="called">${named}</small>`;
     return { ...rows[0]!, ...scoreCell(score, cut_points), heading, dot: '' };
   };
   return new Map(codes.map((each) => [each, rowOfCode(each)]));
@@ -74,7 +74,7 @@ function largest({ staffing, kind }: Industry, rowOf: ReturnType<typeof codeRows
   }));
   return {
     label: 'Largest occupations',
-    caption: `The largest ${jobs.length} of ${staffing.length}. ${survey(year)}`,
+    caption: `The largest ${jobs.length} of ${staffing.length}. Shares are of all jobs. ${survey(year)}`,
     ...jobTable('list', ['range', 'tier', ...(isWhole ? ['jobs' as const] : []), 'share'], jobs),
     note: jobs.some(({ shared }) => shared)
       ? '† BLS counts these occupations together; the score is their average.'
@@ -100,7 +100,7 @@ export function* industries(site: Site): Generator<OutputFile> {
       heading: 'Exposure by industry',
       words: TIER_WORDS,
       tables: [tableOf('Sectors', sectors), tableOf('Subsectors', subsectors)],
-      note: `${GROUPED} Jobs and staffing: ${survey(staffing)}. Not surveyed: ${namesOfOthers([...sectors, ...subsectors])}. Each subsector’s page has its industry groups, ${number(all.length)} industries in all.`,
+      note: `${GROUPED} Jobs are those of occupations with a score. Staffing: ${survey(staffing)}. Not surveyed: ${namesOfOthers([...sectors, ...subsectors])}. Each subsector’s page has its industry groups, ${number(all.length)} industries in all.`,
       api: `${API}/industries`,
     },
   });

@@ -53,7 +53,7 @@ export function payFinding(jobs: readonly Pick<Job, 'tier' | 'pay'>[]) {
     title: holds
       ? 'The most and the least exposed jobs pay about the same. The well-paid ones are in between.'
       : `Exposure to AI and pay of ${jobs.length} U.S. jobs`,
-    medians: `Median pay: ${shown.join(', ')}.`,
+    medians: `Median pay, each job counted once: ${shown.join(', ')}.`,
   };
 }
 

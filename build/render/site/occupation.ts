@@ -12,7 +12,7 @@ import { usualNames } from '../api/occupations.js';
 import { displayTitle, escaped, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
-import { directionWords, LIST, longDate, markdown, percent, sentenceCase } from '../words.js';
+import { directionWords, longDate, markdown, percent, sentenceCase } from '../words.js';
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';
 import { historyFigure } from './history.js';
@@ -59,7 +59,8 @@ function nearJobs(self: DerivedOccupation, rowOf: Site['rowOf'], of: (code: stri
   const skills = skillGaps.flatMap(({ skill, toward }) => {
     const towards = less.filter((job) => toward.includes(job.source.soc_code));
     if (towards.length === 0) return [];
-    const titles = LIST.format(towards.map((job) => displayTitle(job.source.title)));
+    // Some titles have commas.
+    const titles = towards.map((job) => displayTitle(job.source.title)).join('; ');
     return `${skill.toLowerCase()} (${titles})`;
   });
   const rows = [self, ...less, ...others].map(rowOf);
@@ -100,7 +101,7 @@ function spreadWords(ends: readonly number[] | undefined, { score, interval }: M
   const [low, high] = ends.map((end) => roundHalfUp(end, 0));
   const beyond =
     high! > interval.max ? ` Without protective factors, scores can reach ${finalScore(1, 0, score)}.` : '';
-  return `With other reasonable weights and scales this job would score ${low} to ${high}.${beyond}`;
+  return `With other reasonable weights and scales this job would score ${low === high ? low : `${low} to ${high}`}.${beyond}`;
 }
 
 /** Returns who employs most people of the code, and how many of its jobs they have together; nothing without a figure. */

@@ -17,7 +17,10 @@ const isRanked = (each: Measure): each is Ranked => each.percentile !== null;
 /** `Four of four current measures put this job in the upper half.` Measures from before language models don't count. */
 function agreementSentence(measures: readonly Measure[]): string {
   const current = measures.filter(isRanked).filter(({ kind }) => kind !== 'older');
-  if (current.length === 0) return 'No current measure by others ranks this job.';
+  const kind = measures.some(({ category }) => category !== null)
+    ? 'other current measure'
+    : 'current measure';
+  if (current.length === 0) return `No ${kind} ranks this job.`;
   const sorted = current.toSorted((a, b) => a.percentile - b.percentile);
   const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];
   const fifth = ({ percentile }: Ranked) => `${FIFTHS[Math.floor(percentile / 20)]} fifth`;
@@ -29,9 +32,9 @@ function agreementSentence(measures: readonly Measure[]): string {
   const lower = sorted.length - upper;
   const [most, half] = upper >= lower ? [upper, 'upper'] : [lower, 'lower'];
   const all = countWord(sorted.length);
-  if (sorted.length === 1) return `The one current measure that ranks this job puts it in the ${half} half.`;
+  if (sorted.length === 1) return `The one ${kind} that ranks this job puts it in the ${half} half.`;
   const rest = upper === lower ? `, ${countWord(lower)} in the lower` : '';
-  const said = `${countWord(most)} of ${all} current measures put this job in the ${half} half${rest}.`;
+  const said = `${countWord(most)} of ${all} ${kind}s put this job in the ${half} half${rest}.`;
   return said[0]!.toUpperCase() + said.slice(1);
 }
 

@@ -56,8 +56,8 @@ export function forecastWords(
   const [now, before] = [figure('jobs-very-high'), figure('jobs-very-high-before')];
   if (tier === 'very_high' && now && before && now.value < before.value && before.value < 0) {
     // `Change of jobs 2023–25`
-    const years = now.what.replace(/^.* (\d\d)(\d\d)–/, '$1$2 to $1');
-    return `Jobs with very high exposure fell by ${-now.value}% a year from ${years}; they were falling before, more slowly.`;
+    const [years, earlier] = [now, before].map(({ what }) => what.replace(/^.* (\d\d)(\d\d)–/, '$1$2 to $1'));
+    return `Jobs with very high exposure fell by ${-now.value}% a year from ${years}; from ${earlier} they fell more slowly.`;
   }
   const all = comparisons.comparisons
     .find(({ id }) => id === 'jobs')

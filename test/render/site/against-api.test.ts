@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { group } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { displayTitle, rangeWords, rankWords, typeset, wholeScore } from '../../../build/render/display.js';
-import { LIST } from '../../../build/render/words.js';
 import { amountText, exposureSentence, payText, TIER_WORDS } from '../../../core/display.js';
 import type { IndustryDetail, IndustryList } from '../../../core/schemas/industry.js';
 import type { OccupationMeasures } from '../../../core/schemas/measures.js';
@@ -59,7 +58,7 @@ const BEYOND = ' Without protective factors, scores can reach 115.';
 const spreads = new Map(
   table('/downloads/components.csv').map(({ soc_code, conventions_low, conventions_high }) => {
     const [low, high] = [conventions_low, conventions_high].map((end) => Math.floor(Number(end) + 0.5));
-    return [soc_code, `${low} to ${high}.${high! > 85 ? BEYOND : ''}`];
+    return [soc_code, `${[...new Set([low, high])].join(' to ')}.${high! > 85 ? BEYOND : ''}`];
   }),
 );
 /** The looks of squares in their order: filled, with a dot, both, or neither. */
@@ -224,7 +223,7 @@ describe('an occupation’s page says what the API says', () => {
         const titles = less
           .filter((row) => toward.includes(row.soc_code))
           .map(({ title }) => displayTitle(title));
-        return titles.length ? [`${skill.toLowerCase()} (${LIST.format(titles)})`] : [];
+        return titles.length ? [`${skill.toLowerCase()} (${titles.join('; ')})`] : [];
       });
       return {
         less: less.map(({ slug }) => slug).toSorted(),
@@ -247,7 +246,7 @@ describe('an occupation’s page says what the API says', () => {
         bls: /BLS puts this job in its ([a-z-]+) category of AI exposure \(\w+ \d{4}\)\./.exec(text)?.[1],
         finds: apart
           ? apart.slice(1)
-          : /(\w+) of (\w+) current measures put this job in the (\w+) half|The one current|No current/.exec(
+          : /\w+ of \w+ (other )?current measures put this job in the \w+ half|The one (other )?current|No (other )?current/.exec(
               text,
             )?.[0],
       };
@@ -263,8 +262,9 @@ describe('an occupation’s page says what the API says', () => {
       const most = Math.max(upper, current.length - upper);
       const word = `${WORDS[most]![0]!.toUpperCase()}${WORDS[most]!.slice(1)}`;
       const half = most === upper ? 'upper' : 'lower';
-      const few = ['No current', 'The one current'][current.length];
       const category = measures.find(({ measure }) => measure === 'bls')!.category;
+      const kind = category ? 'other current' : 'current';
+      const few = [`No ${kind}`, `The one ${kind}`][current.length];
       const [low, high] = [Math.min(...current), Math.max(...current)];
       return {
         strip: [detail.risk_score.risk_percentile, ...ranked],
@@ -277,7 +277,7 @@ describe('an occupation’s page says what the API says', () => {
           few ??
           (high - low >= 50
             ? [low, high].map((percentile) => FIFTHS[Math.floor(percentile / 20)])
-            : `${word} of ${WORDS[current.length]} current measures put this job in the ${half} half`),
+            : `${word} of ${WORDS[current.length]} ${kind} measures put this job in the ${half} half`),
       };
     };
     expect(unlike(said, known)).toEqual([]);
@@ -399,6 +399,7 @@ describe('what others show says what the API says', () => {
       const { title, risk_score: risk, labor_data } = each.detail;
       const tasks = sorted(each).map(({ text }) => text);
       const [most, least] = said(each).ends;
+      const hasUse = sorted(each)[0]!.score > 0;
       return {
         title: displayTitle(title),
         sentence: exposureSentence(risk),
@@ -409,7 +410,7 @@ describe('what others show says what the API says', () => {
         pay: true,
         group: isOwn(each) ? undefined : String(labor_data.oews_occupations),
         credit: true,
-        ends: [startOf(tasks[0]!, most!), startOf(tasks.at(-1)!, least!)],
+        ends: hasUse ? [startOf(tasks[0]!, most!), startOf(tasks.at(-1)!, least!)] : [],
       };
     };
     expect(unlike(said, known)).toEqual([]);

@@ -83,7 +83,7 @@ describe('charts', () => {
     const [low, medium, high, veryHigh] = medians.map((pay) => `$${Math.round(pay / 1000)}K`);
     for (const file of ['/index.html', '/charts/jobs.svg'])
       expect(textOf(readDist(file)).replace(/\s+/g, ' ')).toContain(
-        `Median pay: low ${low}, medium ${medium}, high ${high}, very high ${veryHigh}.`,
+        `Median pay, each job counted once: low ${low}, medium ${medium}, high ${high}, very high ${veryHigh}.`,
       );
     const ends = [medians[0]!, medians[3]!];
     const holds =

@@ -92,7 +92,7 @@ export function appOver(dist: string): Hono {
 function fileFor({ pathname, searchParams }: URL): string | undefined {
   // What the API has, and which files of the function there are, only the function knows.
   if (/^\/(?:api|_function)\//.test(pathname)) return undefined;
-  const theme = CARD_THEMES.find((each) => each === searchParams.get('theme'));
+  const theme = CARD_THEMES.find((each) => each === searchParams.getAll('theme').at(-1));
   const named = theme ? pathname.replace(/^\/embed\/(?=[^/.]+$)/, `/embed/${theme}/`) : pathname;
   return fileAt(named);
 }

@@ -181,7 +181,7 @@ async function answerElse(c: Context, data: Data): Promise<Response> {
     const text = `There is no ${quoted(pathname)}. ${LISTS}\n`;
     return c.body(text, 404, { ...sized('text/plain', text), 'Cache-Control': BRIEFLY });
   }
-  const theme = ['light/', 'dark/'].find((each) => each === `${searchParams.get('theme')}/`) ?? '';
+  const theme = ['light/', 'dark/'].find((each) => each === `${searchParams.getAll('theme').at(-1)}/`) ?? '';
   const page = pathname.startsWith('/embed/') ? `/embed/${theme}404.html` : '/404.html';
   const bytes = (await data.file(page)) ?? new Uint8Array();
   return c.body(bytes, 404, { ...sized('text/html', bytes), 'Cache-Control': BRIEFLY });

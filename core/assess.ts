@@ -29,6 +29,9 @@ export async function assess(
     if (option) adjustments[key] = option.adjustment;
   }
   const base_score = index.scores[soc_code]!;
+  // The check knows no mix of tasks: rounded apart from the base score, one may be a tenth below where the scale ends.
+  const below = Math.min(0, addTenths([base_score, ...Object.values(adjustments)]));
+  if (below < 0) adjustments.time_fractions = addTenths([adjustments.time_fractions!, -below]);
   const total_adjustment = addTenths(Object.values(adjustments));
   const personalized_score = addTenths([base_score, total_adjustment]);
   return {

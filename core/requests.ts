@@ -41,7 +41,7 @@ export const IndustriesQuery = z.object({
   level: z
     .enum(['2', '3', '4'], {
       error: ({ input }) =>
-        `${quoted(input)} isn’t a level. Use 2 (sector), 3 (subsector), or 4 (industry group), or omit it for all levels.`,
+        `${quoted(input)} isn’t a level. Use 2 (sector), 3 (subsector), or 4 (industry group).`,
     })
     .transform(Number)
     .pipe(z.literal([2, 3, 4]))

@@ -57,7 +57,9 @@ export function portOf(text: string | undefined): number {
 /** Returns the URL that opens, on this machine, a server that listens at `HOST` and a port. */
 export function originOf(host: string | undefined, port: number): string {
   if (!host || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (URL.canParse(url)) return url;
+  throw new CommandError(`HOST is ${JSON.stringify(host)}; it must be an IP address or a host name.`);
 }
 
 export function isLocal(url: string): boolean {

@@ -101,7 +101,7 @@ it('a journalist looks a job up among all, and takes the picture and the number 
   await page.locator('.ring .tip', { hasText: /\$\d+\.\d\d an hour · [\d,]+ jobs/ }).waitFor();
 });
 
-it('a counselor picks twelve jobs, compares them, changes one, and prints one page', async () => {
+it('a counselor picks twelve jobs, compares them, and prints one page', async () => {
   const twelve = rows.filter(({ group }) => group === '29').slice(0, 12);
   await page.goto('/occupations?group=29');
   for (const { soc_code } of twelve) await page.locator(`[id="${soc_code}"] input`).check();
@@ -115,19 +115,10 @@ it('a counselor picks twelve jobs, compares them, changes one, and prints one pa
     .locator('.st data')
     .evaluateAll((all) => all.map((each) => each.getAttribute('value')));
   expect(shown.map(Number)).toEqual(twelve.map((row) => row.final_score).sort((a, b) => b - a));
-  expect(await page.title()).toMatch(/^12 jobs: /);
   const pdf = (
     await page.pdf({ format: 'Letter', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } })
   ).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  await table.getByRole('button').nth(1).click();
-  await expect.poll(() => table.locator('tr').count()).toBe(11);
-  const other = rows.find(({ group, title }) => group !== '29' && /^[A-Z][a-z]+ [A-Z][a-z]+$/.test(title))!;
-  await page.locator('#c-job').pressSequentially(other.title);
-  await page.getByRole('option', { name: other.title }).first().waitFor();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => paramOf('codes')?.split(',').length).toBe(12);
-  expect(paramOf('codes')).toContain(other.soc_code);
 });
 
 it('a paralegal on a phone sees which tasks count, says which are hers, and sends the link', async () => {
@@ -143,10 +134,6 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   await page.getByRole('option').first().getByText('paralegal (Spanish)').click();
   await page.waitForURL(`**/occupations/${slug}`);
   const exposed = tasks.filter((task: Task) => task.ai_capability_score >= 50);
-  const lead = page.locator('.lead');
-  expect(await lead.innerText()).toMatch(
-    new RegExp(`^AI could speed up ${exposed.length} of this job’s ${tasks.length} tasks\\.`),
-  );
   // The sentence and its squares are on the first screen; the keys go from square to square.
   const squares = page.getByRole('radiogroup').getByRole('radio');
   expect((await squares.last().boundingBox())!.y).toBeLessThan(800);
@@ -193,12 +180,10 @@ it('a paralegal on a phone sees which tasks count, says which are hers, and send
   expect(await mix.innerText()).toBe(
     `Of the tasks you do, AI could speed up ${left} of ${tasks.length - 1}. Your mix: ${Math.round(personalized_score)} (this job on average: ${Math.round(final_score)})`,
   );
-  // Who opens her link sees the same; what the link doesn't know is as for everybody.
+  // Who opens her link sees the same.
   const said = await mix.innerText();
   await page.reload();
   await expect.poll(() => mix.innerText()).toBe(said);
-  await page.goto(`/occupations/${slug}?tasks=xyz`);
-  await expect.poll(() => mix.innerText()).toContain(`${exposed.length} of ${tasks.length}.`);
   for (const field of await page.locator('fieldset').all()) await field.getByText('Not mine').click();
   await expect.poll(() => mix.innerText()).toBe('Keep at least one task.');
   await page.getByRole('link', { name: 'See it among all jobs' }).click();

@@ -29,7 +29,7 @@ describe('the URL of links', () => {
     expect(addressOf(site, env)).toEqual({ url, said: `Links start with ${url}${why}` });
   });
 
-  it('can’t be made of the platform’s variable if that is no host name, nor of what is no port', () => {
+  it('can’t be made of the platform’s variable if that is no host name, nor of what is no port or host', () => {
     for (const value of ['https://risk.example.org', 'a/b', 'user@host']) {
       const wrong = `VERCEL_PROJECT_PRODUCTION_URL is "${value}"; it must be a host name without a scheme, such as risk.example.org. Or set site in data/dataset.json.`;
       expect(() => addressOf(UNSET, { VERCEL_PROJECT_PRODUCTION_URL: value })).toThrow(wrong);
@@ -37,6 +37,7 @@ describe('the URL of links', () => {
     const why = 'it must be a whole number from 1 to 65535, or 0 for any free port.';
     for (const PORT of ['65536', '-1'])
       expect(() => addressOf(UNSET, { PORT })).toThrow(`PORT is "${PORT}"; ${why}`);
+    expect(() => addressOf(UNSET, { HOST: 'a b' })).toThrow('HOST is "a b"; it must be an IP address');
   });
 });
 

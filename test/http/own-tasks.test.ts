@@ -9,13 +9,15 @@ const app = createApp(filesIn(DIST));
 const [factor, options] = Object.entries(factors)[0]!;
 const option = options.at(-1);
 
+async function assessed(body: object) {
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await app.request('/api/v1/displacement/assess', init)).json();
+}
+
 async function adjustmentOf(soc_code: string, time_fractions: readonly number[]): Promise<number> {
-  const answer = await app.request('/api/v1/displacement/assess', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ soc_code, time_fractions, personal_factors: { [factor]: option!.value } }),
-  });
-  const { base_score, total_adjustment, personalized_score, adjustments, risk_tier } = await answer.json();
+  const answer = await assessed({ soc_code, time_fractions, personal_factors: { [factor]: option!.value } });
+  const { base_score, total_adjustment, personalized_score, adjustments, risk_tier } = answer;
   expect(Math.round(10 * base_score) + Math.round(10 * total_adjustment)).toBe(
     Math.round(10 * personalized_score),
   );
@@ -69,4 +71,19 @@ it('gives every sixth occupation the same tenth for five mixes and one of tiny n
     expect(await adjustmentOf(soc_code, smallest)).toBe(await adjustmentOf(soc_code, mixes[2]!));
   }
   expect(moved).toBeGreaterThan(2 * sixth.length);
+});
+
+it('leaves no scale by a rounding: least exposed tasks, with all that lowers a score', async () => {
+  const personal_factors = Object.fromEntries(
+    Object.entries(factors).map(([key, all]) => [
+      key,
+      all.toSorted((a, b) => a.adjustment - b.adjustment)[0]!.value,
+    ]),
+  );
+  const least = async ({ soc_code }: { soc_code: string }) => {
+    const risks = tasksOf(soc_code).map((task) => task.task_risk_score);
+    const time_fractions = risks.map((risk) => Number(risk === Math.min(...risks)));
+    return (await assessed({ soc_code, personal_factors, time_fractions })).personalized_score as number;
+  };
+  expect(Math.min(...(await Promise.all(rows.map(least))))).toBe(0);
 });

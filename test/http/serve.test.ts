@@ -155,9 +155,8 @@ it('what is no request after one that was answered is refused, too', async () =>
 });
 
 describe('npm start', () => {
-  const dist = DIST;
   it('says where it is, and ends with what is being asked answered', async () => {
-    const started = startService(ROOT, dist, { PORT: '0' });
+    const started = startService(ROOT, DIST, { PORT: '0' });
     const at = await portOf(started);
     const { socket, heard } = await connect(
       at,
@@ -181,7 +180,7 @@ describe('npm start', () => {
   });
 
   it('says in a sentence that its port is taken, or that there is no output', async () => {
-    const taken = startService(ROOT, dist, { PORT: String(port), HOST: '127.0.0.1' });
+    const taken = startService(ROOT, DIST, { PORT: String(port), HOST: '127.0.0.1' });
     expect([await taken.exited, taken.output.stderr.trim()]).toEqual([
       1,
       expect.stringMatching(/^Port \d+ is taken\. .*PORT=\d+ npm start$/),

@@ -75,7 +75,7 @@ const paths =
 const others =
   `/ /api/v1/ //api/v1/ /docs.html /index /industries/33 /charts/pay.svg /charts/scores.csv /changes.atom /search?q=a
   /occupations/${slug}.md /groups/15 /industries/54 /badge/${slug}.svg /oembed/${slug}.json
-  /api/v1/occupations?limit=10 /api/v1/industries?level=3 /embed/${slug}?theme=dark /embed/nobody`.split(
+  /api/v1/occupations?limit=10 /api/v1/industries?level=3 /embed/${slug}?theme=dark /embed/${slug}?theme=dark&theme=light /embed/nobody`.split(
     /\s+/,
   );
 const slashed = (url: string) => [url, `${url}/`, `/${url}`, url.replace(/(?<=.)\//, '//'), `${url}//?x=1`];

@@ -3,7 +3,7 @@ import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import type { Method, Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { LICENSE } from '../words.js';
-import type { WrittenBulk } from './bulk.js';
+import type { BulkFacts, WrittenBulk } from './bulk.js';
 import { type Field, socCode } from './columns.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING, type FileFacts } from './files.js';
 
@@ -25,7 +25,7 @@ const EVERYTHING_NOTE =
   'One JSON object: dataset (versions and date), method (every weight and cutoff with its reason), factors (personal factors with options), aliases (retired codes and slugs), sources, provenance, and the rows of the tables under their names, nested as in the API.';
 
 const DATABASE_NOTE =
-  'The rows of the CSV files but names_languages in one database, each table under its name: typed columns, primary and foreign keys, and indexes. Text is as it is, without leading apostrophes. A missing figure is NULL.';
+  'The rows of the CSV files but names_languages and conventions in one database, each table under its name: typed columns, primary and foreign keys, and indexes. Text is as it is, without leading apostrophes. A missing figure is NULL.';
 
 const CONVENTIONS_NOTE =
   'One row per occupation, by soc_code, and one column per combination of conventions with its score in index points, never empty. A column’s name has what E2 counts, which readings count, the weight of a core task where others weigh 1, the share of capability in a task’s risk in percent, and which factors protect; the first combination is the method’s own.';
@@ -128,7 +128,8 @@ const conventionsResource = (facts: WrittenBulk, { floor, range }: Method['score
 
 /** Returns the files that have all tables: one document, and the database. */
 function wholeResources(facts: WrittenBulk): object[] {
-  const rows = Object.fromEntries(facts.tables.map(({ name, count }) => [name, count]));
+  const rowsOf = (tables: BulkFacts['tables']) =>
+    Object.fromEntries(tables.map(({ name, count }) => [name, count]));
   return [
     {
       name: 'all',
@@ -138,14 +139,14 @@ function wholeResources(facts: WrittenBulk): object[] {
       compression: 'gz',
       encoding: 'utf-8',
       uncompressed: sizeOf(facts.everything),
-      rows,
+      rows: rowsOf(facts.tables),
     },
     {
       name: 'database',
       ...resource(DATABASE.file, 'All tables, SQLite', DATABASE_NOTE, facts),
       format: 'sqlite',
       mediatype: DATABASE.mediatype,
-      rows,
+      rows: rowsOf([...facts.tables, ...facts.research].filter(({ inDatabase }) => inDatabase)),
     },
   ];
 }

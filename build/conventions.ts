@@ -49,7 +49,9 @@ const PROTECTION: Readonly<Record<string, (factors: Readonly<Record<string, numb
 function halvesOf({ readings, tasks }: Scored, weightOf: (typeof READINGS)[string], core: number) {
   const half = (kind: Reading['kind']) => {
     const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
-    const counts = readings.map((each) => weightOf(each, readings));
+    const weights = readings.map((each) => weightOf(each, readings));
+    // Where a choice leaves no reading of an occupation, it makes no difference.
+    const counts = own.some((at) => weights[at]! > 0) ? weights : readings.map(() => 1);
     return weightedMean(
       tasks,
       ({ values }) =>

@@ -29,9 +29,10 @@ export async function assess(
     if (option) adjustments[key] = option.adjustment;
   }
   const base_score = index.scores[soc_code]!;
-  // The check knows no mix of tasks: rounded apart from the base score, one may be a tenth below where the scale ends.
-  const below = Math.min(0, addTenths([base_score, ...Object.values(adjustments)]));
-  if (below < 0) adjustments.time_fractions = addTenths([adjustments.time_fractions!, -below]);
+  // The check knows no mix of tasks: rounded apart from the base score, one may be a tenth beyond where the scale ends.
+  const sum = addTenths([base_score, ...Object.values(adjustments)]);
+  const within = Math.min(100, Math.max(0, sum));
+  if (within !== sum) adjustments.time_fractions = addTenths([adjustments.time_fractions!, within, -sum]);
   const total_adjustment = addTenths(Object.values(adjustments));
   const personalized_score = addTenths([base_score, total_adjustment]);
   return {

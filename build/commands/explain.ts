@@ -10,7 +10,7 @@ import { explain } from '../render/explain.js';
 export function explainOccupation(given: string, data: string): string {
   const derived = derivedOf(data, 'Nothing can be explained.');
   const { soc_codes, slugs } = derived.source.aliases;
-  const name = soc_codes[given] ?? slugs[given] ?? given;
+  const name = [soc_codes, slugs].find((names) => Object.hasOwn(names, given))?.[given] ?? given;
   const asked = name.toLowerCase();
   const isAsked = ({ soc_code, slug, title }: Record<'soc_code' | 'slug' | 'title', string>) =>
     [soc_code, slug, title.toLowerCase()].includes(asked);

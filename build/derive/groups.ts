@@ -44,7 +44,7 @@ export function deriveGroups(
       occupations: occupations.length,
       employment: counted.length > 0 ? jobs : null,
       mean_annual_wage: wage && roundHalfUp(wage, 0),
-      employment_covered: whole && counted.length > 0 ? roundHalfUp(jobs / whole, 4) : null,
+      employment_covered: whole && counted.length > 0 ? Math.min(1, roundHalfUp(jobs / whole, 4)) : null,
     };
     return { published, occupations, codes };
   });

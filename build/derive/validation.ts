@@ -22,11 +22,15 @@ export interface ComparedScores {
   staleComparisons?: string;
 }
 
-/** Returns what tells scores from others: what is published of them, but for the scenario’s years, which nothing is compared with. */
+/**
+ * Returns what tells comparisons from others: what is published of scores, but for the scenario’s years, which nothing is compared
+ * with, and of what the dataset has to compare them with.
+ */
 function hashOfScores(occupations: readonly DerivedOccupation[]): string {
-  const rows = occupations.map(({ source, riskScore, skillGaps }) => {
+  const rows = occupations.map(({ source, riskScore, skillGaps, others, labor }) => {
     const { displacement_year_low: _, displacement_year_high: __, ...scores } = riskScore;
-    return [source.soc_code, scores, skillGaps];
+    const { employment_change_pct, projected_change_pct } = labor;
+    return [source.soc_code, scores, skillGaps, others.measures, employment_change_pct, projected_change_pct];
   });
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
 }

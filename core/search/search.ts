@@ -57,7 +57,13 @@ export function search(query: string, index: SearchIndex): FoundOccupation[] {
     const isNamed = [...best.values()].some(({ rank }) => rank <= 1);
     if (!isNamed) offer(withAll(way.map(meant), index), index, best);
   };
-  const withTypos = (word: string) => meantBy(word, index, typosIn(word));
+  // The most expensive of all, so once for a word.
+  const known = new Map<string, Meant>();
+  const withTypos = (word: string) => {
+    const meant = known.get(word) ?? meantBy(word, index, typosIn(word));
+    known.set(word, meant);
+    return meant;
+  };
   for (const way of words.length < asked.length ? [asked, words] : [asked])
     tryWay(way, (word) => {
       const found = meantBy(word, index);

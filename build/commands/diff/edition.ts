@@ -110,7 +110,8 @@ function leavesOf(value: unknown, path = ''): { path: string; value: string }[] 
 export function openEdition(name: string, { root, data }: { root: string; data: string }): Edition {
   if (fs.existsSync(path.join(name, 'dataset.json'))) return openFolder(name, name);
   const released = releaseFolder(semver.valid(name) ?? 'none', data, root);
-  const releases = fs.readdirSync(path.dirname(released));
+  const folder = path.dirname(released);
+  const releases = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   if (fs.existsSync(released)) return readEdition(name, released);
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
   try {

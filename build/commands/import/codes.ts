@@ -84,7 +84,11 @@ export function codesOf(
  * Chooses the slug of every occupation: the one it has, that of the code with its title, or one made of the title; where that
  * is taken or unusable, the digits of the code set it apart. A title that changes keeps its slug.
  */
-export function chooseSlugs(codes: Codes, current: readonly DraftOccupation[]): Map<string, string> {
+export function chooseSlugs(
+  codes: Codes,
+  current: readonly DraftOccupation[],
+  { soc_codes, slugs: retired }: DraftDataset['aliases'],
+): Map<string, string> {
   const slugs = new Map(current.map(({ soc_code, slug }) => [soc_code, slug]));
   const before = (one: Named) => {
     const old = codes.continued.get(one.soc_code);
@@ -95,7 +99,9 @@ export function chooseSlugs(codes: Codes, current: readonly DraftOccupation[]): 
   for (const one of codes.released) {
     const made = slugOf(one.title);
     const end = `-${one.soc_code.replace(/\D/g, '')}`;
-    const isFree = !taken.has(made) && Slug.safeParse(made).success;
+    // A retired one leads to its successor for ever, unless what had it comes back.
+    const isRetired = Object.hasOwn(retired, made) && !Object.hasOwn(soc_codes, one.soc_code);
+    const isFree = !taken.has(made) && !isRetired && Slug.safeParse(made).success;
     const apart = made.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '') + end;
     const slug = before(one) ?? (isFree ? made : apart);
     taken.add(slug);

@@ -46,7 +46,7 @@ export function squares({ exposed_tasks, exposed_tasks_seen, task_count, risk_ti
 
 /** Returns the path that asks for a query: names in the browser's first language come first, if it has names. */
 export function searchPath(query: string, limit: number): string {
-  const language = navigator.language.slice(0, 2);
+  const language = navigator.language.split('-')[0]!.replace(/^n[bn]$/, 'no');
   const lang = LANGUAGES.some((each) => each === language) ? `&lang=${language}` : '';
   return `/search?limit=${limit}&q=${encodeURIComponent(query)}${lang}`;
 }

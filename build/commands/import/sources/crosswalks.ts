@@ -49,11 +49,12 @@ const onet = {
 
 const sixOf = (code: string) => code.slice(0, 7);
 
-export const crosswalks = sourceOf({ isco, soc: socCrosswalk, onet }, (dataset, read) => {
+export const crosswalks = sourceOf({ isco, soc: socCrosswalk, onet }, (dataset, read, { retired }) => {
   const published = new Set(dataset.occupations.map(({ soc_code }) => soc_code));
   const titles = new Map(read.soc.rows.map(({ from, title }) => [from, title]));
   const today = new Set(read.soc.rows.map(({ to }) => to));
-  const bySoc2010 = group(read.onet.rows, ({ code }) => sixOf(code));
+  const ends = read.onet.rows.map((row) => ({ ...row, now: retired[row.now] ?? row.now }));
+  const bySoc2010 = group(ends, ({ code }) => sixOf(code));
   const leadsNowhere = ({ report }: SourceTable, row: number, code: string, edition: string) => {
     const what = `leads to ${code}, which is not a code of ${edition} in ${read.soc.file}.`;
     report('leads-nowhere', what, 'Correct the code or fetch the file again.', { row });
@@ -68,7 +69,7 @@ export const crosswalks = sourceOf({ isco, soc: socCrosswalk, onet }, (dataset, 
     ...read.isco.rows.flatMap(({ code, title, partial, soc2010 }) =>
       (bySoc2010.get(soc2010) ?? []).map(({ now }) => ({ as: 'isco08', code, title, now, partial })),
     ),
-    ...read.onet.rows.flatMap(({ code, title, now }) => [
+    ...ends.flatMap(({ code, title, now }) => [
       { as: 'soc2010', code: sixOf(code), title: titles.get(sixOf(code)) ?? title, now, partial: false },
       { as: 'onet_soc2010', code, title, now, partial: false },
     ]),

@@ -85,10 +85,10 @@ const ONE_RELEASE = 'Fetch all tables from one release.';
 function makeOccupations(
   read: OnetTables,
   elements: readonly Element[],
-  { occupations }: DraftDataset,
+  { occupations, aliases }: DraftDataset,
   codes: Codes,
 ): DraftOccupation[] {
-  const slugs = chooseSlugs(codes, occupations);
+  const slugs = chooseSlugs(codes, occupations, aliases);
   const ratingsOf = ratingsIn(read, elements);
   const descriptions = new Map(read.occupationData.rows.map((row) => [row.soc_code, row.official]));
   const jobZones = new Map(read.jobZones.rows.map((row) => [row.soc_code, row.job_zone]));
@@ -152,7 +152,11 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
   const tasks = new Set(occupations.flatMap((one) => one.tasks.map(({ id }) => String(id))));
   const isStaying = ({ soc_code }: Cells) => staying.has(soc_code!);
   const follow = (row: Cells) => ({ ...row, soc_code: codes.retired[row.soc_code!] ?? row.soc_code! });
-  const names = Object.entries(before.names).map(([language, rows]) => [language, rows.map(follow)]);
+  const names = Object.entries(before.names).map(([language, rows]) => {
+    // An occupation and its successor may have had the same name.
+    const own = new Map(rows.map((row) => [`${follow(row).soc_code} ${row.name}`, follow(row)]));
+    return [language, [...own.values()]];
+  });
   return {
     occupations,
     aliases: leadOn(before, codes, occupations),

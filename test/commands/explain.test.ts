@@ -23,7 +23,7 @@ it('says of what isn’t there what may be meant', async () => {
       return String(error).replace(FIXTURE, 'data');
     }
   };
-  const meant = ['15-1252', 'electricans', 'software', 'xyzzy', '99-9999.00', 'Nurses', 's'].map(said);
+  const meant = ['15-1252', 'electricans', 'software', 'constructor', '99-9999.00', 'Nurses', 's'].map(said);
   await expect(meant.join('\n')).toMatchFileSnapshot('../stories/explain-meant.txt');
   await expect(said('registered-nurses')).toMatchFileSnapshot('../stories/explain.txt');
 });

@@ -25,7 +25,7 @@ let last: { stamp: string; checked: ReturnType<typeof deriveChecked> } | undefin
 /** Reads the dataset again if a file of it changed: it takes a second or more, and a page has a card and responses beside it. */
 function checkedNow(data: string): ReturnType<typeof deriveChecked> {
   const files = fg.sync('**', { cwd: path.resolve(data), stats: true });
-  const stamp = [data, files.length, Math.max(...files.map(({ stats }) => stats!.mtimeMs))].join(' ');
+  const stamp = JSON.stringify([data, files.map(({ path, stats }) => [path, stats!.size, stats!.mtimeMs])]);
   if (last?.stamp !== stamp) last = { stamp, checked: deriveChecked(readDataset(data)) };
   return last.checked;
 }

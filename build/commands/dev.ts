@@ -42,7 +42,7 @@ export function preview(url: string, data: string, root: string): Response | und
   try {
     const checked = checkedNow(data);
     if ('faults' in checked) return answer(formatFaults(checked.faults), TEXT, 500);
-    const theme = searchParams.get('theme');
+    const theme = searchParams.getAll('theme').at(-1);
     const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
     for (const output of filesOfOne(name, checked.derived, root, pathname.startsWith('/api/')))
       if ('text' in output && [asked, `${asked}.html`, `${asked}.json`].includes(output.file))

@@ -60,9 +60,8 @@ export function search(query: string, index: SearchIndex): FoundOccupation[] {
   // The most expensive of all, so once for a word.
   const known = new Map<string, Meant>();
   const withTypos = (word: string) => {
-    const meant = known.get(word) ?? meantBy(word, index, typosIn(word));
-    known.set(word, meant);
-    return meant;
+    if (!known.has(word)) known.set(word, meantBy(word, index, typosIn(word)));
+    return known.get(word)!;
   };
   for (const way of words.length < asked.length ? [asked, words] : [asked])
     tryWay(way, (word) => {

@@ -32,6 +32,10 @@ const COMPARED: Readonly<
   jobs: [byOews, ({ labor }) => labor.employment_change_pct],
 };
 
+/** Returns every figure that an occupation's score is compared with; null where there is none. */
+export const comparedFigures = (each: DerivedOccupation): (number | null)[] =>
+  Object.values(COMPARED).map(([, figureOf]) => figureOf(each));
+
 /** A code with the means over its occupations. Ranks are compared within its group. */
 interface Point {
   score: number;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { SCOPES, type Validation } from '../dataset/schema/validation.js';
-import { agreements } from './agreement.js';
+import { agreements, comparedFigures } from './agreement.js';
 import type { Vintages } from './labor.js';
 import type { DerivedOccupation } from './occupation.js';
 
@@ -24,13 +24,12 @@ export interface ComparedScores {
 
 /**
  * Returns what tells comparisons from others: what is published of scores, but for the scenario’s years, which nothing is compared
- * with, and of what the dataset has to compare them with.
+ * with, and of the figures that they are compared with.
  */
 function hashOfScores(occupations: readonly DerivedOccupation[]): string {
-  const rows = occupations.map(({ source, riskScore, skillGaps, others, labor }) => {
-    const { displacement_year_low: _, displacement_year_high: __, ...scores } = riskScore;
-    const { employment_change_pct, projected_change_pct } = labor;
-    return [source.soc_code, scores, skillGaps, others.measures, employment_change_pct, projected_change_pct];
+  const rows = occupations.map((each) => {
+    const { displacement_year_low: _, displacement_year_high: __, ...scores } = each.riskScore;
+    return [each.source.soc_code, scores, each.skillGaps, comparedFigures(each)];
   });
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
 }

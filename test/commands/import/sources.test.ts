@@ -97,7 +97,7 @@ const crosswalk = (end = '15-1252.00', middle = '15-1132'): Files => ({
     ['47-2111', 'Electricians', '47-2999'],
     ['55-1011', 'Air Crew Officers', '55-1011'],
   ),
-  'onet_soc_2010_to_2019.csv': `O*NET-SOC 2010 Code,O*NET-SOC 2010 Title,O*NET-SOC 2019 Code\n15-1132.00,Application Developers,${end}\n15-1134.00,Web Developers,27-1024.00\n15-1134.00,Web Developers,15-1252.00\n55-1011.00,Air Crew Officers,55-1011.00\n15-1133.00,Systems Developers,15-1252.00\n15-1199.01,Software Testers,15-1252.00\n`,
+  'onet_soc_2010_to_2019.csv': `O*NET-SOC 2010 Code,O*NET-SOC 2010 Title,O*NET-SOC 2019 Code\n15-1132.00,Application Developers,${end}\n15-1134.00,Web Developers,27-1024.00\n15-1134.00,Web Developers,15-1252.00\n55-1011.00,Air Crew Officers,55-1011.00\n15-1133.00,Systems Developers,15-1252.00\n15-1133.00,Systems Developers,55-1011.00\n15-1199.01,Software Testers,15-1252.00\n15-1199.02,Wirers,47-2999.00\n`,
 });
 const YEARS = tsv(
   ['year', 'occ_code', 'group', 'tot_emp', 'emp_prse', 'a_median'],
@@ -167,7 +167,7 @@ const TAKEN: Record<string, [files: Files, change?: Change]> = {
   ],
   'a crosswalk, of three tables, one of which the years of jobs need, too, and a measure that needs it': [
     { ...crosswalk(), ...ilo([2513, 0.5]), 'oews_national_2013_2026.tsv': YEARS },
-    ranged,
+    both(ranged, edited('data/aliases.json', '"soc_codes": {', '"soc_codes": {"47-2999.00": "47-2111.00", ')),
   ],
   'tasks that are seen, each once': [seen('21669;21669;2881')],
 };

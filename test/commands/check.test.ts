@@ -15,7 +15,7 @@ const BROKEN: Edit[] = [
 
 /** Files that have another form than commands write. */
 const SPACED = ['aliases', 'dataset', 'sources', 'onet/15-1252.00', 'occupations/15-1252.00'].map(
-  (file): Edit => [`${file}.json`, '"$schema": ', '"$schema":  '],
+  (file, at): Edit => [`${file}.json`, '{\n  "$schema"', at > 0 ? '{\n   "$schema"' : '\uFEFF{\n  "$schema"'],
 );
 const WINDOWS = fs.readFileSync(path.join(FIXTURE, 'aliases.json'), 'utf8').replaceAll('\n', '\r\n');
 const [FILE, DESIGNERS] = ['occupations/47-2111.00.json', 'occupations/27-1024.00.json'];

@@ -104,6 +104,6 @@ export function deriveComparisons(
       figures: [],
       limits: file.limits.filter(isKnown),
     },
-    staleComparisons: `data/validation.json isn’t of these scores: its figures are left out, except those that are computed from the tables. Measure them again, and set scores to "${hash}".`,
+    staleComparisons: `data/validation.json isn’t of these scores and of what they are compared with: its figures are left out, except those that are computed from the tables. Measure them again, and set scores to "${hash}".`,
   };
 }

@@ -56,7 +56,7 @@ export function sentenceCase(key: string): string {
 }
 
 /** `people`, `people and GPT-4`, `people, GPT-4, and Claude` */
-export const LIST = new Intl.ListFormat('en-US');
+const LIST = new Intl.ListFormat('en-US');
 
 /** Returns the sentence next to a likely range that tells what it covers: the list of tasks, and whose ratings differ. */
 export function rangeCovers(readings: readonly Pick<Reading, 'year' | 'rater'>[]): string {

@@ -26,7 +26,7 @@ const figureOf = (form: RegExp, range: string, least = 0) =>
     .transform((cell) => (MARKS.includes(cell) ? { value: null, mark: cell } : { value: Number(cell) }));
 const Jobs = figureOf(/^\d{1,10}(\.0+)?$/, `a whole number, 0 or more and ${MOST}`);
 const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, `a plain number, 0 or more and ${MOST}`);
-const Percent = figureOf(/^(100|\d{1,2})(\.\d+)?$/, 'a percentage, 0 to 100');
+const StandardError = figureOf(/^(100|\d{1,2})(\.\d+)?$/, 'a percentage, 0 to 100');
 /** A figure, or null with the mark in its place. */
 export type Figure = z.infer<typeof Amount>;
 
@@ -57,7 +57,7 @@ export const WageRow = z
     group: z.enum(['total', 'major', 'minor', 'broad', 'detailed']),
     employment: Jobs,
     // Percent relative standard error of employment.
-    employment_prse: Percent,
+    employment_prse: StandardError,
     mean_annual: Amount,
     ...PERCENTILES,
     median_hourly: Amount,
@@ -78,7 +78,7 @@ export const HistoryRow = z.strictObject({
   year: like(/^20\d{2}$/, 'a year from 2000 on').transform(Number),
   employment: Jobs,
   // Relative standard error of employment, percent.
-  employment_prse: Percent,
+  employment_prse: StandardError,
   median_annual: Amount,
 });
 

@@ -92,7 +92,7 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
     tasks,
     squares: squares(tasks, riskScore.risk_tier),
     /** The tasks that AI helps most and least with; of a job without use for AI none is either. */
-    ends: tasks[0]!.help > 0 ? [`Most: ${shortTask(tasks[0]!)}`, `Least: ${shortTask(tasks.at(-1)!)}`] : [],
+    ends: tasks[0]!.help > 0 ? { Most: shortTask(tasks[0]!), Least: shortTask(tasks.at(-1)!) } : {},
     wage: labor.median_annual_wage,
     /** `$62,890`, and whose it is if not the occupation's own. */
     pay: sharing > 1 ? `${payText(labor)} (group of ${sharing})` : payText(labor),

@@ -36,7 +36,8 @@ export function cardPicture({ render, common }: Site, card: Card): string {
       ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${cx}" cy="${cy}" r="9"/>`
       : box;
   };
-  const notes = [...card.ends, `${card.said} · ${card.pay}`];
+  const ends = Object.entries(card.ends).map(([name, task]) => `${name}: ${task}`);
+  const notes = [...ends, `${card.said} · ${card.pay}`];
   return render('picture', {
     title: card.title,
     sentence: card.sentence,

@@ -32,10 +32,9 @@ function restore(field: HTMLInputElement | HTMLSelectElement): string[] {
   if ('options' in field && [...field.options].every(({ value }) => value !== wanted)) {
     const options = [...field.options];
     const chosen = wanted.split(',').map((part) => options.find(({ value }) => value === part)?.text);
-    if (chosen.includes(undefined) && field.name === 'sort')
-      return ['That link has an unknown sort order. Showing the highest scores instead.'];
-    if (chosen.includes(undefined))
-      return [`That link has an unknown choice of ${field.labels[0]?.textContent.toLowerCase()}.`];
+    const unknown = `unknown choice of ${field.labels[0]?.textContent.toLowerCase()}.`;
+    const order = 'unknown sort order. Showing the highest scores instead.';
+    if (chosen.includes(undefined)) return [`That link has an ${field.name === 'sort' ? order : unknown}`];
     // A link can ask for several values; the form shows them as one choice.
     const choice = chosen.join(' or ').replace(/(?<= or )\p{Lu}/gu, (letter) => letter.toLowerCase());
     field.add(new Option(choice, wanted));
@@ -160,8 +159,8 @@ export function jobList(form: HTMLFormElement): void {
   }
   csv.addEventListener('click', async () => {
     const codes = picked();
-    const all = codes.length > 0 ? await found({ sort: sort.value }) : await found();
-    const jobs = all.filter(({ soc_code }) => codes.length === 0 || codes.includes(soc_code));
+    const isPicked = ({ soc_code }: ScoreRow) => codes.includes(soc_code);
+    const jobs = codes.length > 0 ? (await found({ sort: sort.value })).filter(isPicked) : await found();
     const lines = [COLUMNS, ...jobs.map((job) => COLUMNS.map((column) => job[column]))].map(csvLine);
     const href = URL.createObjectURL(new Blob(lines, { type: 'text/csv' }));
     element('a', { href, download: 'jobs.csv' }).click();

@@ -1,6 +1,6 @@
 /** Codes that callers send: which occupation or industry they name, under which code it is now, or why there is none. */
 import type { Index } from './data.js';
-import type { Checks, CodeCheck, CodeFault } from './parameters.js';
+import type { CodeCheck, CodeFault } from './parameters.js';
 import { quoted, Refusal } from './problem.js';
 import { API } from './routes.js';
 import { CLASSIFICATIONS, CODE_FORMS, SOC_CODE, valuesOf } from './schemas/common.js';
@@ -91,19 +91,24 @@ const SIX_DIGITS = /^\d{2}-?\d{4}$/;
 export const codesOf = (given: string, index: Index): string[] =>
   SIX_DIGITS.test(given) ? codesUnder(given, index.codes) : [currentCode(given, index)];
 
-/** Returns the checks of what requests name, by a dataset. */
-export function checksOver(index: Index, asker: Asker = 'api'): Checks {
+/** What only the data knows of a request. Documents are made without, and take any code. */
+export type Checks = ReturnType<typeof checksOver>;
+
+export function checksOver(index: Index, asker: Asker = 'api') {
   const code: CodeCheck = (given) =>
     index.bySocCode.has(currentCode(given, index)) ? undefined : occupationFault(given, index, asker);
   return {
     code,
-    listed: (given) => (SIX_DIGITS.test(given) && codesOf(given, index).length > 0 ? undefined : code(given)),
-    isco08(given) {
+    /** Of a list, where six digits may stand for several. */
+    listed: (given: string) =>
+      SIX_DIGITS.test(given) && codesOf(given, index).length > 0 ? undefined : code(given),
+    isco08(given: string): CodeFault | undefined {
       if (Object.hasOwn(index.isco08, given)) return undefined;
       const detail = `${quoted(given)} isn’t a unit group of ISCO-08, four digits such as 2512, that leads to an occupation.`;
       return { detail, meant: nearest(given, Object.keys(index.isco08), { within: 1 }) };
     },
-    count(given, count) {
+    /** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
+    count(given: string, count: number): string | undefined {
       const occupation = index.bySocCode.get(currentCode(given, index));
       if (occupation === undefined || count === index.task_counts[occupation.soc_code]) return undefined;
       const { soc_code, title } = occupation;

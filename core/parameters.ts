@@ -20,21 +20,16 @@ export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
 export type CodeFault = { detail: string; meant: string[] };
 export type CodeCheck = (code: string) => CodeFault | undefined;
 
-/** What only the data knows of a request. Documents are made without, and take any code. */
-export interface Checks {
-  code: CodeCheck;
-  /** Of a SOC code in a list, where six digits may stand for several. */
-  listed: CodeCheck;
-  isco08: CodeCheck;
-  /** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
-  count(code: string, count: number): string | undefined;
-}
-
 /** Returns a number without the signs that people write around it: `$80,000` and `80k` → `80000`; nothing if it has none. */
 function bareNumber(text: string): string | undefined {
   const [, bare, thousands] = /^([-\d.]+)(k?)$/i.exec(text.replaceAll(/[$,_%\s]/g, '')) ?? [];
   return bare === undefined || bare === text ? undefined : String(Number(bare) * (thousands ? 1000 : 1));
 }
+
+/** The sentence on a value that isn’t what is wanted. */
+export const isNot = (wanted: string) => ({
+  error: ({ input }: { input?: unknown }) => `${quoted(input)} isn’t ${wanted}`,
+});
 
 /** A number as a query writes it, from `min` to `max`; `wanted` ends the sentence on one that isn't. */
 const numeral = (pattern: RegExp, min: number, max: number, wanted: string) => {
@@ -93,15 +88,16 @@ const MOST_MEMBERS = 50;
 
 /** A list, which a query has as one value or several; `limited` is what its members are if it has a limit. */
 export const several = <Item extends z.ZodType>(
-  name: string,
   item: Item,
   example: string,
   words: string,
   { limited, rest = '' }: { limited?: string; rest?: string } = {},
 ) => {
-  const list = z.array(item, `${name} must be a list, such as [${quoted(example)}].`);
-  const error = ({ input }: { input?: unknown }) =>
-    `${name} has ${[input].flat().length} ${limited}. Name at most ${MOST_MEMBERS}.`;
+  const list = z.array(item, {
+    error: ({ path = [] }) => `${String(path[0])} must be a list, such as [${quoted(example)}].`,
+  });
+  const error = ({ path = [], input }: z.core.$ZodRawIssue) =>
+    `${String(path[0])} has ${[input].flat().length} ${limited}. Name at most ${MOST_MEMBERS}.`;
   return (limited ? list.max(MOST_MEMBERS, { error }) : list)
     .optional()
     .describe(

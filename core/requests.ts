@@ -3,18 +3,9 @@
  * schemas; the OpenAPI document, the reference, and the tools show their descriptions.
  */
 import * as z from 'zod';
+import type { Checks } from './codes.js';
 import { number } from './display.js';
-import {
-  type Checks,
-  LIMIT,
-  offset,
-  QUERY_LENGTH,
-  SEARCH_LIMIT,
-  socCode,
-  whole,
-  words,
-} from './parameters.js';
-import { quoted } from './problem.js';
+import { isNot, LIMIT, offset, QUERY_LENGTH, SEARCH_LIMIT, socCode, whole, words } from './parameters.js';
 import type { Operation } from './routes.js';
 import type { FactorList } from './schemas/assess.js';
 import { SocCode } from './schemas/common.js';
@@ -39,10 +30,7 @@ export const ListQuery = z.object({
 /** `GET /industries`. Unknown parameters are ignored, as by a file. */
 export const IndustriesQuery = z.object({
   level: z
-    .enum(['2', '3', '4'], {
-      error: ({ input }) =>
-        `${quoted(input)} isn’t a level. Use 2 (sector), 3 (subsector), or 4 (industry group).`,
-    })
+    .enum(['2', '3', '4'], isNot('a level. Use 2 (sector), 3 (subsector), or 4 (industry group).'))
     .transform(Number)
     .pipe(z.literal([2, 3, 4]))
     .optional()
@@ -56,9 +44,7 @@ export const SearchQuery = z.strictObject({
   ),
   limit: whole(SEARCH_LIMIT, 'Maximum number of results'),
   lang: z
-    .enum(LANGUAGES, {
-      error: ({ input }) => `${quoted(input)} isn’t a language of names. Omit it for English.`,
-    })
+    .enum(LANGUAGES, isNot('a language of names. Omit it for English.'))
     .optional()
     .describe(
       'Language whose names come first, ISO 639-1. By default, names are English, and those of all these languages are searched where English has nothing better than a typo or some of the words.',
@@ -69,17 +55,9 @@ export const SearchQuery = z.strictObject({
 const choicesOf = (factors: FactorList['factors']) =>
   Object.fromEntries(
     Object.entries(factors).map(([key, options]) => {
-      const error = ({ input }: { input?: unknown }) =>
-        `${quoted(input)} isn’t an option of ${key}. Use one of the allowed values, as a string.`;
-      return [
-        key,
-        z
-          .enum(
-            options.map(({ value }) => value),
-            { error },
-          )
-          .optional(),
-      ];
+      const values = options.map(({ value }) => value);
+      const wanted = `an option of ${key}. Use one of the allowed values, as a string.`;
+      return [key, z.enum(values, isNot(wanted)).optional()];
     }),
   );
 
@@ -87,7 +65,7 @@ const choicesOf = (factors: FactorList['factors']) =>
 const LARGEST_SHARE = 1_000_000;
 const aShare = `a number from 0 to ${number(LARGEST_SHARE)}`;
 
-const noShare = { error: ({ input }: { input?: unknown }) => `${quoted(input)} isn’t ${aShare}.` };
+const noShare = isNot(`${aShare}.`);
 const share = z.number(noShare).min(0, noShare).max(LARGEST_SHARE, noShare);
 
 /** Tells whether there are shares to count, whatever else is wrong with a body. */

@@ -1,19 +1,9 @@
 /** `GET /scores`: what the rows of all occupations can be filtered and sorted by, and how they are. */
 import * as z from 'zod';
-import { codesOf } from './codes.js';
+import { type Checks, codesOf } from './codes.js';
 import type { Data, Index } from './data.js';
 import { MAJOR_GROUPS, number, TIER_WORDS } from './display.js';
-import {
-  amount,
-  type Checks,
-  iscoCode,
-  offset,
-  SCORES_LIMIT,
-  several,
-  socCode,
-  whole,
-} from './parameters.js';
-import { quoted } from './problem.js';
+import { amount, iscoCode, isNot, offset, SCORES_LIMIT, several, socCode, whole } from './parameters.js';
 import { SOC_CODE, valuesOf } from './schemas/common.js';
 import { EDUCATION } from './schemas/labor.js';
 import type { ScoreList, ScoreRow } from './schemas/scores.js';
@@ -31,7 +21,6 @@ export const scoresQuery = (checks?: Checks, pattern = SOC_CODE.source) =>
   z
     .strictObject({
       codes: several(
-        'codes',
         socCode(checks?.listed).meta({ pattern }),
         '15-1252.00',
         'O*NET-SOC codes of the occupations to include',
@@ -40,15 +29,13 @@ export const scoresQuery = (checks?: Checks, pattern = SOC_CODE.source) =>
           rest: ' The first six digits, such as 15-1252, stand for every occupation that has them.',
         },
       ),
-      tier: several('tier', z.enum(valuesOf(TIER_WORDS)), 'high', 'Tiers to include'),
+      tier: several(z.enum(valuesOf(TIER_WORDS)), 'high', 'Tiers to include'),
       job_zone: several(
-        'job_zone',
         z.enum(['1', '2', '3', '4', '5']).transform(Number).pipe(z.int().min(1).max(5)),
         '4',
         'O*NET job zones to include, from 1 (little preparation) to 5 (extensive)',
       ),
       group: several(
-        'group',
         z.enum(valuesOf(MAJOR_GROUPS)),
         '15',
         'Major groups to include, by the first two digits of their SOC codes',
@@ -65,23 +52,21 @@ export const scoresQuery = (checks?: Checks, pattern = SOC_CODE.source) =>
         'Lowest projected_change_pct to include, percent, −100 to 1,000. Occupations without a projection are left out.',
       ),
       education: several(
-        'education',
         z.enum(valuesOf(EDUCATION)),
         'bachelors-degree',
         'Levels of typical_education to include, which /meta lists with their labels',
       ),
       isco08: several(
-        'isco08',
         iscoCode(checks?.isco08),
         '2512',
         'Unit groups of ISCO-08, such as 2512, whose occupations to include',
         { limited: 'groups' },
       ),
       sort: z
-        .enum(SORTS, {
-          error: ({ input }) =>
-            `${quoted(input)} isn’t something to sort by. Use one of the allowed values; - before it reverses the order.`,
-        })
+        .enum(
+          SORTS,
+          isNot('something to sort by. Use one of the allowed values; - before it reverses the order.'),
+        )
         .optional()
         .describe(
           'Field to sort by, with - before it for descending order. Ties are in the order of codes; missing figures come last. Defaults to soc_code, or to the order of codes if they are given.',

@@ -27,7 +27,6 @@ export function nearest(
 ): string[] {
   if (mistaken.length > LONGEST) return [];
   return [...known]
-    .filter((word) => Math.abs(word.length - mistaken.length) <= within)
     .map((word) => ({
       word,
       edits: editDistance(mistaken, word, within),

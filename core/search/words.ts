@@ -110,6 +110,7 @@ const joinParts = (text: string) =>
  * optimal string alignment distance. If it exceeds `most`, returns any number above it.
  */
 export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {

@@ -105,7 +105,7 @@ export function checksOver(index: Index, asker: Asker = 'api') {
     isco08(given: string): CodeFault | undefined {
       if (Object.hasOwn(index.isco08, given)) return undefined;
       const detail = `${quoted(given)} isn’t a unit group of ISCO-08, four digits such as 2512, that leads to an occupation.`;
-      return { detail, meant: nearest(given, Object.keys(index.isco08), { within: 1 }) };
+      return { detail, meant: nearest(given, Object.keys(index.isco08), 1) };
     },
     /** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
     count(given: string, count: number): string | undefined {
@@ -126,11 +126,7 @@ export function unknownOccupation(given: string, index: Index): Refusal {
 }
 
 /** Names the nearest industry above an unknown code. One beside it would be another industry. */
-export function unknownIndustry(
-  given: string,
-  { industries }: Pick<Index, 'industries'>,
-  asker: Asker = 'api',
-): Refusal {
+export function unknownIndustry(given: string, { industries }: Index, asker: Asker = 'api'): Refusal {
   const above = [4, 3, 2].map((digits) => given.slice(0, digits)).find((code) => industries.includes(code));
   const isCode = /^\d{2,4}$/.test(given);
   const fault = isCode

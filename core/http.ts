@@ -8,13 +8,12 @@ import { parse, quoted, Refusal } from './problem.js';
 import { EXAMPLE } from './requests.js';
 
 // Those after the files are for what there is no file of.
-const BEFORE_FILES = vercel.routes.slice(
-  0,
-  vercel.routes.findIndex(({ handle }) => handle),
-);
-const RULES = BEFORE_FILES.flatMap(({ src, headers, continue: goesOn }) =>
-  goesOn ? [{ path: new RegExp(src, 'i'), headers: Object.entries(headers) }] : [],
-);
+const FILES = vercel.routes.findIndex(({ handle }) => handle);
+const RULES = vercel.routes
+  .slice(0, FILES)
+  .flatMap(({ src, headers, continue: goesOn }) =>
+    goesOn ? [{ path: new RegExp(src, 'i'), headers: Object.entries(headers) }] : [],
+  );
 
 const REDIRECTS = vercel.routes.flatMap(({ src, status, headers }) =>
   status === undefined ? [] : [{ path: new RegExp(src, 'i'), location: headers.Location }],

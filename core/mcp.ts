@@ -74,7 +74,7 @@ async function serverOver(data: Data): Promise<Server> {
     { name: dataset.name, title: 'AI Displacement Risk Data Service', version: dataset.version },
     {
       capabilities: { tools: {} },
-      instructions: `Use these tools to answer questions on how exposed the tasks of U.S. occupations are to AI built on language models. ${howToQuote(index)} Data: version ${dataset.version} of ${dataset.as_of}, ${dataset.licence}. Start with search_occupations to get a soc_code, unless you know it. An error says what is wrong and how to fix it; did_you_mean has codes to try instead.`,
+      instructions: `Use these tools to answer questions on how exposed the tasks of U.S. occupations are to AI built on language models. ${howToQuote(index.formula, index.rated_by)} Data: version ${dataset.version} of ${dataset.as_of}, ${dataset.licence}. Start with search_occupations to get a soc_code, unless you know it. An error says what is wrong and how to fix it; did_you_mean has codes to try instead.`,
     },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(described) }));

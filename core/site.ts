@@ -3,9 +3,6 @@
  * provides file names, the sitemap, and the pages' links.
  */
 
-/** The SHA-256 of every published file, in the format that `sha256sum -c` reads. */
-export const SHA256SUMS = '/sha256sums.txt';
-
 /** Color schemes of the card with their own files; without one, the card follows the reader's device. */
 export const CARD_THEMES = ['light', 'dark'] as const;
 
@@ -34,7 +31,6 @@ export const SITE = {
   notFound: '/404',
   card: '/embed/{slug}',
   // ?theme= selects one of these before the file system is checked, because a card has no script that could.
-  // ?theme= selects one of these before the file system is checked, because a card has no script that could.
   themedCard: '/embed/{theme}/{slug}',
   unknownCard: '/embed/404',
   themedUnknownCard: '/embed/{theme}/404',
@@ -49,7 +45,8 @@ export const SITE = {
   llms: '/llms.txt',
   security: '/.well-known/security.txt',
   catalog: '/.well-known/api-catalog',
-  sha256sums: SHA256SUMS,
+  /** The SHA-256 of every published file, in the format that `sha256sum -c` reads. */
+  sha256sums: '/sha256sums.txt',
 } as const;
 export type SitePage = keyof typeof SITE;
 

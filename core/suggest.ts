@@ -1,7 +1,7 @@
 /** Suggestions for a name or a path that is wrong or unknown: at most three, nearest first. */
 import { editDistance } from './search/words.js';
 
-/** Suggestions are at most so many, unless told otherwise. */
+/** Suggestions are at most so many. */
 export const MOST = 3;
 
 /** Longer texts are not compared: nothing that we know is so long. */
@@ -20,10 +20,7 @@ function commonPrefix(a: string, b: string): number {
 export function nearest(
   mistaken: string,
   known: Iterable<string>,
-  {
-    most = MOST,
-    within = Math.max(2, Math.ceil(mistaken.length / 3)),
-  }: { most?: number; within?: number } = {},
+  within = Math.max(2, Math.ceil(mistaken.length / 3)),
 ): string[] {
   if (mistaken.length > LONGEST) return [];
   return [...known]
@@ -34,7 +31,7 @@ export function nearest(
     }))
     .filter(({ edits }) => edits <= within)
     .sort((a, b) => a.edits - b.edits || b.same - a.same)
-    .slice(0, most)
+    .slice(0, MOST)
     .map(({ word }) => word);
 }
 
@@ -65,7 +62,7 @@ export function nearName(given: string, allowed: readonly string[]): string | un
   // Of a name of one or two letters nothing is left after an edit.
   const within = mistaken.length < 3 ? 0 : mistaken.length < 6 ? 1 : 2;
   const ours = byPlain.has(mistaken) ? mistaken : plain(OURS.get(mistaken) ?? '');
-  const near = byPlain.has(ours) ? ours : nearest(mistaken, byPlain.keys(), { most: 1, within })[0];
+  const near = byPlain.has(ours) ? ours : nearest(mistaken, byPlain.keys(), within)[0];
   const found = near === undefined ? undefined : byPlain.get(near);
   return (minus || down) && allowed.includes(`-${found}`) ? `-${found}` : found;
 }

@@ -63,7 +63,7 @@ export const printable = (text: string): string =>
 
 /** Returns the nearest known words, or none: codes that differ in half their digits aren't near. */
 export const suggestions = (word: string, known: Iterable<string>): string[] =>
-  nearest(word, known, { within: word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 5)) });
+  nearest(word, known, word.length < 3 ? 0 : Math.max(1, Math.floor(word.length / 5)));
 
 export const showPath = (path: Path): string => z.core.toDotPath(path);
 
@@ -93,7 +93,7 @@ export function issueFaults(issues: readonly z.core.$ZodIssue[], value: unknown)
         const at = [...path, key];
         const absent = missing.filter((each) => showPath(each.slice(0, -1)) === showPath(path));
         const names = absent.map((each) => String(each.at(-1)));
-        const meant = nearest(key, names, { most: 1 });
+        const meant = nearest(key, names).slice(0, 1);
         for (const one of meant) misspelled.add(showPath([...path, one]));
         const what = `${showPath(at)} is not a known key.`;
         return { path: at, atKey: true, rule: 'unknown-key', what, meant };
@@ -104,7 +104,7 @@ export function issueFaults(issues: readonly z.core.$ZodIssue[], value: unknown)
       return [{ path, atKey: true, rule, what: `${name}: ${issue.issues[0]?.message ?? message}.` }];
     const found = valueAt(value, path);
     const options = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-    const meant = nearest(String(found), options, { most: 1, within: Math.floor(String(found).length / 3) });
+    const meant = nearest(String(found), options, Math.floor(String(found).length / 3)).slice(0, 1);
     const shown = typeof found === 'object' && found !== null ? ': ' : ` is ${show(found)}. `;
     return [{ path, rule, what: `${name}${shown}${message}.`, meant }];
   });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
-import { fileAt, SHA256SUMS, SINGLE_PAGES, svgOf } from '../../core/site.js';
+import { fileAt, SINGLE_PAGES, SITE, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
 import type { Files } from '../render/downloads/bulk.js';
 import { DATABASE, type FileFacts } from '../render/downloads/files.js';
@@ -78,7 +78,7 @@ export function openOutput(dist: string) {
       const sums = [...files]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([file, { sha256 }]) => `${sha256}  ${file.slice(1)}\n`);
-      write(SHA256SUMS, Buffer.from(sums.join('')));
+      write(SITE.sha256sums, Buffer.from(sums.join('')));
       for (const [to, from] of links)
         if (!leads(to, files)) wrong.push(`${from} links to ${to}, where there is nothing`);
       for (const path of SINGLE_PAGES)

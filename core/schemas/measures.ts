@@ -70,19 +70,16 @@ const MeasureKind = z
   .enum(['official', 'use', 'judgment', 'older'])
   .describe('official, use, judgment, or older: from before language models');
 
-const MeasurePercentile = Percent.nullable().describe(
-  'percentile rank (mid-rank) among the occupations that the measure covers, percent; null where it doesn’t cover the occupation, and for bls',
-);
-const BlsCategory = z
-  .enum(valuesOf(BLS_CATEGORIES))
-  .nullable()
-  .describe('category of bls; null for the other measures, and where bls doesn’t cover the occupation');
-
 export const Measure = object('where a measure by others puts an occupation', {
   measure: MeasureId,
   kind: MeasureKind,
-  percentile: MeasurePercentile,
-  category: BlsCategory,
+  percentile: Percent.nullable().describe(
+    'percentile rank (mid-rank) among the occupations that the measure covers, percent; null where it doesn’t cover the occupation, and for bls',
+  ),
+  category: z
+    .enum(valuesOf(BLS_CATEGORIES))
+    .nullable()
+    .describe('category of bls; null for the other measures, and where bls doesn’t cover the occupation'),
 });
 
 export const ExposedTasksSeen = Tasks.describe(

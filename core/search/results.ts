@@ -57,10 +57,8 @@ export async function searchResults(
 
 /** Returns the occupations under a SOC code or its first digits; nothing where no code begins so. */
 function foundByCode(q: string, { occupations }: SearchIndex): English[] | undefined {
-  const codes = codesUnder(
-    q,
-    occupations.map(({ soc_code }) => soc_code),
-  );
+  const all = occupations.map(({ soc_code }) => soc_code);
+  const codes = codesUnder(q, all);
   const found = occupations.filter(({ soc_code }) => codes.includes(soc_code));
   if (found.length === 0) return undefined;
   return found.map((each) => ({ result: resultOf(each, null, 'code'), sure: 'all' }));

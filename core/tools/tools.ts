@@ -14,11 +14,8 @@ import { occupationTools } from './occupations.js';
 import { scoreWords, type Tool, toolOf } from './tool.js';
 
 /** What a score is and isn't, for a model that quotes one. */
-export const howToQuote = ({
-  formula: { floor, highest },
-  rated_by,
-}: { formula: Pick<Index['formula'], 'floor' | 'highest'> } & Pick<Index, 'rated_by'>): string =>
-  `A score is an index from ${floor} to ${highest} of exposure to AI systems built on language models, as rated ${rated_by}. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
+export const howToQuote = ({ floor, highest }: Record<'floor' | 'highest', number>, ratedBy: string) =>
+  `A score is an index from ${floor} to ${highest} of exposure to AI systems built on language models, as rated ${ratedBy}. It isn’t a probability or a forecast, and it doesn’t cover robots. Quote it with its tier, its likely range, and the date of the data. The likely range, score_low to score_high, ${COVERS}. displacement_year_low and displacement_year_high describe a scenario, not a forecast.`;
 
 /** Most complete rows that fit an answer, and the fields of each row of a longer one. */
 const COMPLETE = 30;
@@ -135,7 +132,7 @@ export function toolsOver(index: Index): Tool[] {
           calculation:
             'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by time_fraction, and P is the average of its protective factors; it is never above highest. A personal score adds the points of the chosen factors.',
           ...index.formula,
-          how_to_quote: howToQuote(index),
+          how_to_quote: howToQuote(index.formula, index.rated_by),
           risk_tiers: values.risk_tier,
           counts: { occupations: counts.occupations, occupations_by_tier: counts.occupations_by_tier },
           sources: sources.filter(({ used }) => used).map(({ title, release }) => ({ title, release })),

@@ -56,7 +56,7 @@ it.each([
   ['99', []],
   ['x', []],
 ])('the NAICS code %s', (given, meant) => {
-  expect(unknownIndustry(given, { industries }).problem.did_you_mean ?? []).toEqual(meant);
+  expect(unknownIndustry(given, { industries } as Index).problem.did_you_mean ?? []).toEqual(meant);
 });
 
 it.each([

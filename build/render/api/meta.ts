@@ -9,7 +9,6 @@ import { EDUCATION } from '../../../core/schemas/labor.js';
 import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
 import { Meta, type ServiceIndex } from '../../../core/schemas/meta.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
-import { SHA256SUMS } from '../../../core/site.js';
 import type { Dataset, ReleaseRecord } from '../../dataset/schema/dataset.js';
 import {
   type DatasetInfo,
@@ -57,7 +56,7 @@ function links({ source: { releases } }: Derived): Meta['links'] {
     data_package: DATA_PACKAGE,
     everything: EVERYTHING.file,
     database: DATABASE.file,
-    checksums: SHA256SUMS,
+    checksums: sitePath('sha256sums'),
     release: newest ? releaseFiles(newest.version) : null,
   };
 }

@@ -77,7 +77,7 @@ export function* llms({ derived }: Site, _: unknown, { operations, tools }: Exam
 
 > ${markdown(dataset.title)}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${markdown(dataset.licence)}.
 
-${howToQuote({ formula: { floor: method.score.floor, highest: method.interval.max }, rated_by: derived.ratedBy })}
+${howToQuote({ floor: method.score.floor, highest: method.interval.max }, derived.ratedBy)}
 
 To find an occupation, search for what people call it: ${dataset.site}/api/v1/search?q=truck+driver. Its soc_code leads to everything else. ${coverage(derived.source.releases)}
 

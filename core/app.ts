@@ -8,17 +8,16 @@ import { assess } from './assess.js';
 import { checksOver, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
 import {
-  BRIEFLY,
   bodyOf,
   complete,
   isJson,
   json,
+  missing,
   NEVER,
   otherMethod,
   query,
   redirectOf,
   refuse,
-  sized,
   upTo,
 } from './http.js';
 import { listOccupations } from './list.js';
@@ -177,12 +176,8 @@ async function answerElse(c: Context, data: Data): Promise<Response> {
   const isAgain = occupations.some((occupation) => occupation.slug === slug);
   if (Object.hasOwn(aliases.slugs, slug) && !isAgain)
     return c.redirect(`${before}${aliases.slugs[slug]}${after}${search}`, 308);
-  if (MACHINE.test(pathname)) {
-    const text = `There is no ${quoted(pathname)}. ${LISTS}\n`;
-    return c.body(text, 404, { ...sized('text/plain', text), 'Cache-Control': BRIEFLY });
-  }
+  if (MACHINE.test(pathname)) return missing(c, 'text/plain', `There is no ${quoted(pathname)}. ${LISTS}\n`);
   const theme = ['light/', 'dark/'].find((each) => each === `${searchParams.getAll('theme').at(-1)}/`) ?? '';
   const page = pathname.startsWith('/embed/') ? `/embed/${theme}404.html` : '/404.html';
-  const bytes = (await data.file(page)) ?? new Uint8Array();
-  return c.body(bytes, 404, { ...sized('text/html', bytes), 'Cache-Control': BRIEFLY });
+  return missing(c, 'text/html', (await data.file(page)) ?? '');
 }

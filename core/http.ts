@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import vercel from '../vercel.json' with { type: 'json' };
+import type { Bytes } from './data.js';
 import { isList, listed } from './parameters.js';
 import { parse, quoted, Refusal } from './problem.js';
 import { EXAMPLE } from './requests.js';
@@ -26,7 +27,7 @@ export function redirectOf(pathname: string): string | undefined {
 }
 
 /** Cache lifetimes where they differ from those of files: an error may be gone in a minute, an assessment is nobody else's. */
-export const BRIEFLY = 'public, max-age=60, s-maxage=60';
+const BRIEFLY = 'public, max-age=60, s-maxage=60';
 export const NEVER = 'no-store';
 
 /** Returns the headers that `vercel.json` gives a path. RFC 6797 forbids one of them over plain HTTP. */
@@ -47,7 +48,7 @@ export function complete({ headers }: Response, pathname: string, protocol: stri
 }
 
 /** Returns the headers of a text with its length, which HEAD has too and by which whoever compresses decides. */
-export const sized = (type: string, body: string | Uint8Array): Record<string, string> => ({
+const sized = (type: string, body: string | Uint8Array): Record<string, string> => ({
   'Content-Type': `${type}; charset=utf-8`,
   'Content-Length': String(Buffer.byteLength(body)),
 });
@@ -57,6 +58,10 @@ export function json(c: Context, value: object, headers: Record<string, string> 
   const body = value instanceof Uint8Array ? new Uint8Array(value) : `${JSON.stringify(value)}\n`;
   return c.body(body, 200, { ...sized('application/json', body), ...headers });
 }
+
+/** Answers that there is no such page or file; there may be one in a minute. */
+export const missing = (c: Context, type: string, body: string | Bytes): Response =>
+  c.body(body, 404, { ...sized(type, body), 'Cache-Control': BRIEFLY });
 
 /** Answers with a problem, one of our own logged. Those and refused assessments aren’t cached; the rest may be gone in a minute. */
 export function refuse(error: unknown, method = 'GET'): Response {

@@ -120,9 +120,8 @@ export function checksOver(index: Index, asker: Asker = 'api') {
 
 export function unknownOccupation(given: string, index: Index): Refusal {
   const { detail, meant } = occupationFault(given, index, 'api');
-  return new Refusal(SOC_CODE.test(given) ? 'unknown_occupation' : 'invalid_code', detail, {
-    did_you_mean: meant,
-  });
+  const code = SOC_CODE.test(given) ? 'unknown_occupation' : 'invalid_code';
+  return new Refusal(code, detail, { did_you_mean: meant });
 }
 
 /** Names the nearest industry above an unknown code. One beside it would be another industry. */

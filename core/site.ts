@@ -65,12 +65,5 @@ export const PNGS = { picture: '/embed/{slug}.png', chart: '/charts/{chart}.png'
 /** Returns the SVG that a picture as PNG is drawn from, and any other path as it is. */
 export const svgOf = (path: string): string => path.replace(/^(\/(?:embed|charts)\/[^/]+)\.png$/, '$1.svg');
 
-/** Names that can't be slugs, because another page, a folder, or a folder's own file has that URL. */
-export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  'index',
-  ...Object.values(SITE).flatMap((path, _, all: string[]) => {
-    const [, folder, name] = /^(.*\/)([^/{]+)$/.exec(path) ?? [];
-    return name !== undefined && all.includes(`${folder}{slug}`) ? [name] : [];
-  }),
-  ...CARD_THEMES,
-]);
+/** Names that can't be slugs: those of a folder's own file, of the card that there isn't, and of the folders of cards. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set(['index', '404', ...CARD_THEMES]);

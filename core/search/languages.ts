@@ -53,15 +53,8 @@ export function searchNames(
     const rank = folded === wanted ? 0 : isWhole ? 1 : 2;
     const begins = folded.startsWith(wanted);
     if (rank === 2 && !begins && !loosely) continue;
-    for (const occupation of occupations.split(' '))
-      found.push({
-        occupation: Number(occupation),
-        name: name || folded,
-        language,
-        rank,
-        begins,
-        isOwn: source === 'own',
-      });
+    const named = { name: name || folded, language, rank, begins, isOwn: source === 'own' };
+    for (const occupation of occupations.split(' ')) found.push({ occupation: Number(occupation), ...named });
   }
   return found;
 }

@@ -3,9 +3,8 @@ import { currentCode } from './codes.js';
 import type { Data, IndexTables } from './data.js';
 import type { AssessmentRequest } from './requests.js';
 import { API } from './routes.js';
-import type { Assessment } from './schemas/assess.js';
 import type { OccupationTasks, Task } from './schemas/occupation.js';
-import type { OccupationRisk } from './schemas/risk.js';
+import type { Assessment, OccupationRisk } from './schemas/risk.js';
 import { addTenths, finalScore, mean, roundHalfUp, tierOf, weightedMean } from './score.js';
 
 /** Returns a personal score. Nothing is clamped: the dataset's check guarantees 0 to 100. */

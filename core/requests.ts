@@ -7,8 +7,8 @@ import type { Checks } from './codes.js';
 import { number } from './display.js';
 import { isNot, LIMIT, offset, QUERY_LENGTH, SEARCH_LIMIT, socCode, whole, words } from './parameters.js';
 import type { Operation } from './routes.js';
-import type { FactorList } from './schemas/assess.js';
 import { SocCode } from './schemas/common.js';
+import type { FactorList } from './schemas/risk.js';
 import { scoresQuery } from './scores.js';
 import { LANGUAGES } from './search/languages.js';
 

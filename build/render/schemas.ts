@@ -4,7 +4,6 @@
  */
 import * as z from 'zod';
 import { assessmentRequest } from '../../core/requests.js';
-import * as assess from '../../core/schemas/assess.js';
 import { Changes, Release } from '../../core/schemas/changes.js';
 import * as industry from '../../core/schemas/industry.js';
 import * as labor from '../../core/schemas/labor.js';
@@ -29,7 +28,6 @@ const OpenapiDocument = z
   .describe('an OpenAPI 3.1 document');
 
 const exported = {
-  ...assess,
   ...industry,
   ...labor,
   ...measures,

@@ -1,10 +1,9 @@
 /** What the service says about itself and its data: versions, counts, allowed values, limits, and sources, each said once. */
 import * as z from 'zod';
-import { FactorOption } from './assess.js';
 import { ReleaseFiles } from './changes.js';
 import { Count, Hash, Jobs, object, Path, SocCode } from './common.js';
 import { MeasureSource } from './measures.js';
-import { Confidence, RiskTier } from './risk.js';
+import { Confidence, FactorOption, RiskTier } from './risk.js';
 
 const Label = z.string().describe('label to show');
 const countBy = <Key extends z.core.$ZodRecordKey>(key: Key, each: string) =>

@@ -1,11 +1,10 @@
 /** What the cases expect of the data, read from the output's own list of occupations, so that a new release breaks none of them. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type { FactorList } from '../../core/schemas/assess.js';
 import type { IndustryList } from '../../core/schemas/industry.js';
 import type { Meta } from '../../core/schemas/meta.js';
 import type { OccupationTasks } from '../../core/schemas/occupation.js';
-import type { OccupationRisk } from '../../core/schemas/risk.js';
+import type { FactorList, OccupationRisk } from '../../core/schemas/risk.js';
 import type { ScoreRow } from '../../core/schemas/scores.js';
 
 export const ROOT = path.join(import.meta.dirname, '../..');

@@ -3,12 +3,11 @@
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/parameters.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
-import { type FactorList, FactorOption } from '../../../core/schemas/assess.js';
 import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
 import { Meta, type ServiceIndex } from '../../../core/schemas/meta.js';
-import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
+import { Confidence, type FactorList, FactorOption, RiskTier } from '../../../core/schemas/risk.js';
 import type { Dataset, ReleaseRecord } from '../../dataset/schema/dataset.js';
 import {
   type DatasetInfo,

@@ -1,7 +1,7 @@
 /** The published schemas as JSON Schema 2020-12: the components of the OpenAPI document, and their fields for people. */
 import * as z from 'zod';
 import { assessmentRequest } from '../../../core/requests.js';
-import type { FactorList } from '../../../core/schemas/assess.js';
+import type { FactorList } from '../../../core/schemas/risk.js';
 import { SCHEMAS, type SchemaName } from '../schemas.js';
 
 /** The keywords that our code reads or sets; there are others. */

@@ -1,5 +1,5 @@
 /** An occupation's page: squares that name their tasks, and the estimate for one person, of the tasks that are theirs. */
-import type { Assessment } from '../../../core/schemas/assess.js';
+import type { Assessment } from '../../../core/schemas/risk.js';
 import { addTenths } from '../../../core/score.js';
 import {
   answerOf,

@@ -20,12 +20,11 @@ import {
   refuse,
   upTo,
 } from './http.js';
-import { listOccupations } from './list.js';
 import { parse, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
 import { API, DOWNLOADS_FOLDER, fill, MCP, pathBelowApi, ROUTES, type Route } from './routes.js';
 import { listScores, scoresQuery } from './scores.js';
-import { searchResults } from './search/results.js';
+import { listOccupations, searchResults } from './search/results.js';
 import { nearPaths } from './suggest.js';
 
 /** Largest message to the tool server, and longest query, in bytes: enough for every proper one, and little work if it isn't. */

@@ -1,10 +1,11 @@
-/** The search as the API answers it: by a SOC code, or by what people call an occupation, in English or another language. */
+/** What the API finds: occupations by a code or by what people call them, in English or another language; and the list by titles. */
 import type * as z from 'zod';
 import { codesUnder } from '../codes.js';
 import type { Data } from '../data.js';
 import { fold } from '../display.js';
-import type { SearchQuery } from '../requests.js';
+import type { ListQuery, SearchQuery } from '../requests.js';
 import { CLASSIFICATIONS, type Classification, CODE_FORMS } from '../schemas/common.js';
+import type { OccupationList } from '../schemas/occupation.js';
 import type { SearchResult, SearchResults } from '../schemas/scores.js';
 import { MOST } from '../suggest.js';
 import * as languages from './languages.js';
@@ -144,4 +145,34 @@ function nearestWord(word: string, index: SearchIndex): string | undefined {
       index.namesWith[b.at]!.length - index.namesWith[a.at]!.length,
   );
   return nearest && index.words[nearest.at];
+}
+
+/**
+ * Returns the positions of the folded titles in which every word of the folded query begins a word, best first: the title
+ * itself, then titles that begin with the query, then the rest. Within a rank, titles keep the order given.
+ */
+function matching(titles: readonly string[], query: string): number[] {
+  if (query === '') return [];
+  const words = query.split(' ');
+  const rank = (title: string) => (title === query ? 0 : title.startsWith(query) ? 1 : 2);
+  return titles
+    .flatMap((title, at) => (words.every((word) => ` ${title}`.includes(` ${word}`)) ? [at] : []))
+    .sort((a, b) => rank(titles[a]!) - rank(titles[b]!));
+}
+
+/** Returns the occupations that a request asks for. A filter that finds nothing names titles that the search finds. */
+export async function listOccupations(
+  { q = '', limit, offset }: z.output<typeof ListQuery>,
+  data: Data,
+): Promise<OccupationList> {
+  const { occupations, titles } = await data.index();
+  const found =
+    q.trim() === '' ? occupations : matching(titles, fold(q)).map((position) => occupations[position]!);
+  const list = { data: found.slice(offset, offset + limit), count: found.length, limit, offset };
+  if (found.length > 0) return list;
+  const index = await data.searchIndex();
+  const near = search(q, index)
+    .slice(0, MOST)
+    .map(({ occupation }) => index.occupations[occupation]!.title);
+  return near.length > 0 ? { ...list, did_you_mean: near } : list;
 }

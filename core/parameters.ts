@@ -32,35 +32,29 @@ export const isNot = (wanted: string) => ({
 });
 
 /** A number as a query writes it, from `min` to `max`; `wanted` ends the sentence on one that isn't. */
-const numeral = (pattern: RegExp, min: number, max: number, wanted: string) => {
+const numeral = (kind: z.ZodNumber, pattern: RegExp, min: number, max: number, wanted: string) => {
   const isFit = (text: string) => pattern.test(text) && Number(text) >= min && Number(text) <= max;
   const error = ({ input }: { input?: unknown }) => {
     const bare = bareNumber(String(input)) ?? '';
     return `${quoted(input)} isn’t a ${wanted}${isFit(bare) ? ` Did you mean ${bare}?` : ''}`;
   };
-  return z.string().refine(isFit, { error }).transform(Number);
+  return z.string().refine(isFit, { error }).transform(Number).pipe(kind.min(min).max(max));
 };
 
 type Range = { min: number; max: number; default: number };
 
 /** A whole number: `Page size`, then its range, and `rest`. */
 export const whole = ({ min, max, default: usual }: Range, what: string, rest = '.') =>
-  numeral(/^\d+$/, min, max, `whole number from ${min} to ${max}. Omit it for ${usual}.`)
-    .pipe(z.int().min(min).max(max))
+  numeral(z.int(), /^\d+$/, min, max, `whole number from ${min} to ${max}. Omit it for ${usual}.`)
     .default(usual)
     .describe(
       `${what}${min === 0 ? ' up to' : `, ${min} to`} ${number(max)}. Defaults to ${number(usual)}${rest}`,
     );
 
-export const amount = (highest: number, lowest = 0) =>
-  numeral(
-    /^-?\d+(\.\d+)?$/,
-    lowest,
-    highest,
-    `number from ${lowest} to ${highest}, such as 50 or 50.5. Omit it for no limit.`,
-  )
-    .pipe(z.number().min(lowest).max(highest))
-    .optional();
+export const amount = (max: number, min = 0) => {
+  const wanted = `number from ${min} to ${max}, such as 50 or 50.5. Omit it for no limit.`;
+  return numeral(z.number(), /^-?\d+(\.\d+)?$/, min, max, wanted).optional();
+};
 
 export const words = (error: string) =>
   z
@@ -79,7 +73,6 @@ export function listed(given: readonly unknown[]): unknown[] | undefined {
   return values.length > 0 ? values : undefined;
 }
 
-/** Tells whether a parameter is a list. */
 export const isList = (schema: unknown): boolean =>
   schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray;
 

@@ -6,7 +6,6 @@
 /** Color schemes of the card with their own files; without one, the card follows the reader's device. */
 export const CARD_THEMES = ['light', 'dark'] as const;
 
-/** The URL of each page. */
 export const SITE = {
   home: '/',
   occupations: '/occupations',

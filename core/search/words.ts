@@ -45,7 +45,6 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** The ending of words such as policewoman, craftsmen, or salespeople. */
 const PERSON = /(?<=[a-z]{3})(?:woman|women|men|persons?|people|lady|ladies)$/;
 
-/** Returns a word's form. */
 export function formOf(word: string): string {
   const same = SAME.get(word);
   if (same !== undefined) return same;

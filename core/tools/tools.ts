@@ -60,7 +60,6 @@ const scoresTool = (index: Index): Tool => {
   });
 };
 
-/** Returns all tools over a dataset's codes and factors. */
 export function toolsOver(index: Index): Tool[] {
   return [
     ...occupationTools(index),

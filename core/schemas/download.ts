@@ -28,10 +28,8 @@ export const TaskRow = z.strictObject({
     ),
 });
 
-const { measure, percentile, category } = Measure.shape;
-
 /** Where a measure by others puts an occupation that it covers. */
-export const MeasureRow = z.strictObject({ soc_code: SocCode, measure, percentile, category });
+export const MeasureRow = z.strictObject({ soc_code: SocCode, ...Measure.omit({ kind: true }).shape });
 
 const { final_score, parent, sector, staffing } = IndustryDetail.shape;
 

@@ -37,9 +37,7 @@ export function openSearchIndex(data: SearchData) {
   for (const [name, words] of data.nameWords.entries()) for (const word of words) namesWith[word]!.push(name);
   // The words, then other words of the same form, each with the position of its form.
   const others = [...SAME].filter(([word, form]) => wordAt.has(form) && !wordAt.has(word));
-  const spellings = [...data.words.map((word) => [word, SAME.get(word) ?? word] as const), ...others].map(
-    ([spelling, form]) => ({ spelling, at: wordAt.get(form)! }),
-  );
+  const spellings = [...wordAt, ...others.map(([word, form]) => [word, wordAt.get(form)!] as const)];
   return { ...data, wordAt, byRoot, namesWith, spellings };
 }
 
@@ -48,7 +46,7 @@ export type SearchIndex = ReturnType<typeof openSearchIndex>;
 /** Finds words within a number of edits, and tells whether they begin with the same letter. */
 export function wordsWithin(most: number, word: string, { spellings }: SearchIndex) {
   if (most === 0) return [];
-  return spellings.flatMap(({ spelling, at }) => {
+  return spellings.flatMap(([spelling, at]) => {
     const edits = editDistance(word, spelling, most);
     return edits <= most ? { at, edits, begins: spelling[0] === word[0] } : [];
   });

@@ -7,7 +7,7 @@ import type { OccupationTasks, Task } from './schemas/occupation.js';
 import type { Assessment, OccupationRisk } from './schemas/risk.js';
 import { addTenths, finalScore, mean, roundHalfUp, tierOf, weightedMean } from './score.js';
 
-/** Returns a personal score. Nothing is clamped: the dataset's check guarantees 0 to 100. */
+/** Returns a personal score. The dataset's check guarantees 0 to 100 for all factors without a mix of tasks. */
 export async function assess(
   { soc_code: given, personal_factors, time_fractions }: AssessmentRequest,
   data: Data,

@@ -47,13 +47,9 @@ export async function searchResults(
   const found = all.length > 0 || cut === fold(q) ? all : await named(cut, languages.LANGUAGES, true);
   const seen = new Set<string>();
   const each = found.filter(({ soc_code }) => !seen.has(soc_code) && seen.add(soc_code));
-  const meant = each.length === 0 ? suggest(q, index) : [];
-  return {
-    data: each.slice(0, limit),
-    count: each.length,
-    limit,
-    ...(meant.length > 0 && { did_you_mean: meant }),
-  };
+  if (each.length > 0) return { data: each.slice(0, limit), count: each.length, limit };
+  const meant = suggest(q, index);
+  return { data: [], count: 0, limit, ...(meant.length > 0 && { did_you_mean: meant }) };
 }
 
 /** Returns the occupations under a SOC code or its first digits; nothing where no code begins so. */

@@ -1,4 +1,5 @@
 /** The arithmetic of a score, which the build and the function share: its formula, its tier, and how figures are rounded. */
+import type { RiskTier } from './schemas/risk.js';
 
 /** Returns the mean of some numbers, of which there is at least one. */
 export function mean(values: readonly number[]): number {
@@ -25,10 +26,7 @@ export function finalScore(
 }
 
 /** Returns the tier with the highest cut point at or below the published score. */
-export function tierOf<Tier extends string>(
-  score: number,
-  cutPoints: readonly { tier: Tier; from: number }[],
-): Tier {
+export function tierOf(score: number, cutPoints: readonly { tier: RiskTier; from: number }[]): RiskTier {
   return (cutPoints.findLast(({ from }) => score >= from) ?? cutPoints[0]!).tier;
 }
 

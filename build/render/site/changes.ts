@@ -4,7 +4,7 @@ import { MANIFEST, releasePath } from '../../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { DATA_PACKAGE_NAME } from '../downloads/files.js';
-import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
+import { type OutputFile, siteFile, sitePath } from '../page.js';
 import { longDate, PROMISED_SINCE } from '../words.js';
 import { type Site, sitePage } from './site.js';
 
@@ -51,16 +51,12 @@ export function* changes(site: Site): Generator<OutputFile> {
   });
 }
 
-export function* feed({ derived, render, publicUrl }: Site): Generator<OutputFile> {
-  const { site, as_of, licence } = derived.source.dataset;
+export function* feed({ derived, render }: Site): Generator<OutputFile> {
+  const { site, as_of } = derived.source.dataset;
   const releases = releasesOf(derived);
   // IDs are tags (RFC 4151), permanent even if URLs change; at the first release's date, the host was already ours.
   const tag = `tag:${new URL(site).hostname},${releases.at(-1)?.as_of ?? as_of}`;
   const text = render('feed', {
-    siteName: SITE_NAME,
-    licence,
-    site: publicUrl,
-    self: sitePath('feed'),
     page: sitePath('changes'),
     tag,
     updated: releases[0]?.as_of ?? as_of,

@@ -1,5 +1,5 @@
 /** The pictures as files, each an SVG that needs nothing else: of an occupation, and of all jobs with its numbers. */
-import { type OutputFile, SITE_NAME, siteFile } from '../page.js';
+import { type OutputFile, siteFile } from '../page.js';
 import { pictureStyle } from '../palette.js';
 import { type Card, PICTURE_SIZE } from './card.js';
 import type { Site } from './site.js';
@@ -24,7 +24,7 @@ function linesOf(text: string, characters: number): string[] {
 }
 
 /** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
-export function cardPicture({ render, common }: Site, card: Card): string {
+export function cardPicture({ render }: Site, card: Card): string {
   const looks = card.tasks.map(({ look }) => look);
   const perLine = looks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
   const square = (look: string, at: number) => {
@@ -50,21 +50,18 @@ export function cardPicture({ render, common }: Site, card: Card): string {
     sentenceLines: linesOf(card.sentence, LETTERS.sentence),
     place: card.page.replace(/^https?:\/\//, ''),
     style: pictureStyle(),
-    siteName: SITE_NAME,
-    credit: common.credit,
   });
 }
 
 /** Returns the picture of all jobs as an SVG that needs nothing else, and its numbers as a table. */
-export function* chart({ render, picture, common, publicUrl }: Site): Generator<OutputFile> {
+export function* chart({ render, picture, common }: Site): Generator<OutputFile> {
   const view = {
     picture,
     size: PICTURE_SIZE,
     style: pictureStyle(),
     titleLines: linesOf(picture.title, 62),
     howLines: linesOf(picture.how, 112),
-    credit: `${SITE_NAME} · data: ${common.credit}`,
-    place: publicUrl.replace(/^https?:\/\//, ''),
+    place: common.publicUrl.replace(/^https?:\/\//, ''),
   };
   yield { file: siteFile('chart', { chart: 'jobs' }), text: render('jobs-picture', view) };
   yield { file: siteFile('chartData', { chart: 'jobs' }), text: picture.csv };

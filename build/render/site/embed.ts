@@ -1,6 +1,5 @@
 /** What other sites paste of an occupation: the card’s frame, also as oEmbed 1.0 (https://oembed.com), the badge, and their page. */
 import { fill } from '../../../core/routes.js';
-import { RiskTier } from '../../../core/schemas/risk.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { displayTitle, escaped } from '../display.js';
@@ -63,28 +62,20 @@ function badgeSvg(card: Card): string {
 }
 
 /** Renders a card as its own URL has it, in the reader’s scheme, and as those have it that `?theme=` is rewritten to. */
-function themedCards({ render, common, derived }: Site) {
-  const { site } = derived.source.dataset;
-  const all = ['auto', ...CARD_THEMES].map((theme) => ({
-    theme,
-    style: render('card-style', { theme, properties, tiers: RiskTier.options }),
-  }));
-  const fixed = { site, siteName: SITE_NAME, credit: common.credit };
-  return (card: { slug?: string }, own: SitePage, themed: SitePage): OutputFile[] =>
-    all.map(({ theme, style }) => {
-      const params = { theme, slug: card.slug ?? '' };
-      const file = siteFile(theme === 'auto' ? own : themed, params);
-      return { file, text: render('card', { theme, style, ...fixed, ...card }) };
-    });
-}
+const themedCards = ({ render }: Site, card: CardHead, own: SitePage, themed: SitePage): OutputFile[] =>
+  ['auto', ...CARD_THEMES].map((theme) => {
+    const file = siteFile(theme === 'auto' ? own : themed, { theme, slug: card.slug ?? '' });
+    return { file, text: render('card', { theme, properties, ...card }) };
+  });
+/** A card, or what there is to say of none. */
+type CardHead = Pick<Card, 'title' | 'page'> & Partial<Card>;
 
 /** Renders what other sites embed, for each occupation of the site. */
 export function* renderCards(site: Site): Generator<OutputFile> {
   const address = site.derived.source.dataset.site;
-  const render = themedCards(site);
-  for (const card of site.cards) {
+  for (const card of site.cards.values()) {
     const { slug } = card;
-    yield* render(card, 'card', 'themedCard');
+    yield* themedCards(site, card, 'card', 'themedCard');
     yield { file: siteFile('picture', { slug }), text: cardPicture(site, card) };
     yield jsonFile(siteFile('oembed', { slug }), cardOembed(card, address));
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
@@ -92,12 +83,10 @@ export function* renderCards(site: Site): Generator<OutputFile> {
   }
 }
 
-export const unknownCard = (site: Site): OutputFile[] =>
-  themedCards(site)(
-    { title: 'No card found', page: `${site.derived.source.dataset.site}/search` } as object,
-    'unknownCard',
-    'themedUnknownCard',
-  );
+export function unknownCard(site: Site): OutputFile[] {
+  const page = `${site.derived.source.dataset.site}/search`;
+  return themedCards(site, { title: 'No card found', page }, 'unknownCard', 'themedUnknownCard');
+}
 
 /** Renders the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
 export function* embed(site: Site): Generator<OutputFile> {
@@ -113,7 +102,6 @@ export function* embed(site: Site): Generator<OutputFile> {
     description:
       'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
     view: {
-      site: origin,
       sample,
       size: CARD_SIZE,
       code: embedCode(sample, origin),

@@ -133,7 +133,7 @@ function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, 
 }
 
 export function* occupation(site: Site): Generator<OutputFile> {
-  const { derived, render, rowOf, common, conventions } = site;
+  const { derived, render, rowOf, conventions } = site;
   const { dataset, factors, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const of = (code: string) => byCode.get(code)!;
@@ -145,10 +145,9 @@ export function* occupation(site: Site): Generator<OutputFile> {
   );
   const names = usualNames(derived);
   const directions = directionWords(factors.factors);
-  for (const [at, each] of site.only.entries()) {
+  for (const [each, card] of site.cards) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
-    const card = site.cards[at]!;
     const view = {
       source,
       alsoCalled: names.get(soc_code)!.join(', '),
@@ -179,7 +178,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       ...card,
     };
     yield sitePage(site, 'occupation', { params: { slug }, view, ...headOf(card, soc_code, dataset.site) });
-    const text = render('occupation-text', { common, markdown, ...view });
+    const text = render('occupation-text', { markdown, ...view });
     yield { file: siteFile('occupationText', { slug }), text };
   }
 }

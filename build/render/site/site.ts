@@ -7,7 +7,7 @@ import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { DOWNLOADS } from '../downloads/bulk.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from '../downloads/files.js';
-import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
+import { type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { SHAPES } from '../palette.js';
 import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
 import { cardView, PICTURE_SIZE } from './card.js';
@@ -21,22 +21,17 @@ export function siteOf(
   { only = derived.occupations, conventions }: { only?: DerivedOccupation[]; conventions?: Choices } = {},
 ) {
   const { cut_points } = derived.source.method.tiers;
+  const common = commonView(derived);
   // A page has the rows of its neighbors, so each row is on ten pages.
   const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each, cut_points)]));
   return {
     derived,
-    render,
-    only,
-    /** What leads the page and the card of each of these. */
-    cards: only.map((each) => cardView(each, derived)),
+    render: (template: string, view: object) => render(template, { common, ...view }),
+    /** Those to render, with what leads the page and the card of each. */
+    cards: new Map(only.map((each) => [each, cardView(each, derived)])),
     /** What every template can read. */
-    common: commonView(derived),
+    common,
     rowOf: (occupation: DerivedOccupation) => rows.get(occupation)!,
-    /**
-     * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a
-     * relative URL is right wherever the copy is then served.
-     */
-    publicUrl: isLocal(derived.source.dataset.site) ? '' : derived.source.dataset.site,
     /** How far other conventions move scores; nothing where that isn't known of these scores. */
     conventions,
     picture: jobsPicture(derived),
@@ -69,6 +64,11 @@ const newsImage = ({ picture }: Site) => ({
 
 const commonView = ({ source: { dataset, method, sources }, occupations, vintages, ratedBy }: Derived) => ({
   dataset,
+  /**
+   * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a relative
+   * URL is right wherever the copy is then served.
+   */
+  publicUrl: isLocal(dataset.site) ? '' : dataset.site,
   /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
   credit: `O*NET, BLS · ${shortMonth(dataset.as_of)}`,
   /** Of occupations. */
@@ -91,11 +91,9 @@ const commonView = ({ source: { dataset, method, sources }, occupations, vintage
 export function sitePage(
   site: Site,
   page: SitePage,
-  { params, view, data, template = page, image = newsImage(site), ...head }: PageView,
-): OutputFile {
-  const { render, common, publicUrl } = site;
-  const text = render('layout', {
-    common,
+  { params, view = {}, data, template = page, image = newsImage(site), ...head }: PageView,
+) {
+  const text = site.render('layout', {
     page: {
       image: { size: PICTURE_SIZE, ...image },
       path: sitePath(page, params),
@@ -103,8 +101,7 @@ export function sitePage(
       data: data && JSON.stringify(data).replaceAll('<', '\\u003c'),
       ...head,
     },
-    body: render(template, { common, ...view }),
-    site: publicUrl,
+    body: site.render(template, view),
   });
   return { file: siteFile(page, params), text };
 }
@@ -117,7 +114,7 @@ const MEDIATYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the dataset as linked data (JSON-LD), with every file. */
-export function datasetJsonLd({ derived, conventions, publicUrl }: Site) {
+export function datasetJsonLd({ derived, conventions, common: { publicUrl } }: Site) {
   const { dataset, method } = derived.source;
   const page = `${publicUrl}${sitePath('method')}`;
   return {

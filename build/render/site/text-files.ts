@@ -13,21 +13,23 @@ import type { Site } from './site.js';
 const YEAR_MS = 365 * 86_400_000;
 
 /** Renders the list of the pages for people: each page, occupation, field, and industry once. */
-export function* sitemap({ derived, publicUrl }: Site): Generator<OutputFile> {
-  const { as_of } = derived.source.dataset;
+export function* sitemap({ derived, common }: Site): Generator<OutputFile> {
+  const { dataset, publicUrl } = common;
   const paths = [
     ...SINGLE_PAGES,
     ...derived.occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
     ...derived.groups.map(({ published: { group } }) => sitePath('group', { group })),
     ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
   ];
-  const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${as_of}</lastmod></url>`);
+  const urls = paths.map(
+    (path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${dataset.as_of}</lastmod></url>`,
+  );
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
   yield { file: siteFile('sitemap'), text };
 }
 
-export function* robots({ publicUrl }: Site): Generator<OutputFile> {
-  const text = `User-agent: *\nAllow: /\nSitemap: ${publicUrl}${sitePath('sitemap')}\n`;
+export function* robots({ common }: Site): Generator<OutputFile> {
+  const text = `User-agent: *\nAllow: /\nSitemap: ${common.publicUrl}${sitePath('sitemap')}\n`;
   yield { file: siteFile('robots'), text };
 }
 

@@ -4,9 +4,9 @@ import { MANIFEST, releasePath } from '../../../core/schemas/changes.js';
 import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { DATA_PACKAGE_NAME } from '../downloads/files.js';
-import { type OutputFile, siteFile, sitePath } from '../page.js';
+import { sitePath } from '../page.js';
 import { longDate, PROMISED_SINCE } from '../words.js';
-import { type Site, sitePage } from './site.js';
+import type { PageView, Site } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
 const KINDS: readonly [keyof ReleaseRecord['counts'], string][] = [
@@ -43,24 +43,21 @@ const releasesOf = ({ source }: Derived) =>
     };
   });
 
-export function* changes(site: Site): Generator<OutputFile> {
-  yield sitePage(site, 'changes', {
-    title: 'Changes and releases',
-    description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
-    view: { releases: releasesOf(site.derived), promisedSince: PROMISED_SINCE },
-  });
-}
+export const changes = ({ derived }: Site): PageView => ({
+  title: 'Changes and releases',
+  description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
+  view: { releases: releasesOf(derived), promisedSince: PROMISED_SINCE },
+});
 
-export function* feed({ derived, render }: Site): Generator<OutputFile> {
+export function feed({ derived, render }: Site): string {
   const { site, as_of } = derived.source.dataset;
   const releases = releasesOf(derived);
   // IDs are tags (RFC 4151), permanent even if URLs change; at the first release's date, the host was already ours.
   const tag = `tag:${new URL(site).hostname},${releases.at(-1)?.as_of ?? as_of}`;
-  const text = render('feed', {
+  return render('feed', {
     page: sitePath('changes'),
     tag,
     updated: releases[0]?.as_of ?? as_of,
     releases,
   });
-  yield { file: siteFile('feed'), text };
 }

@@ -7,7 +7,7 @@ import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../pag
 import { COLORS, properties } from '../palette.js';
 import { type Card, cardView, PICTURE_SIZE } from './card.js';
 import { cardPicture } from './chart-files.js';
-import { type Site, sitePage } from './site.js';
+import type { PageView, Site } from './site.js';
 
 const CARD_SIZE = { width: 320, height: 280 } as const;
 
@@ -88,16 +88,16 @@ export function unknownCard(site: Site): OutputFile[] {
   return themedCards(site, { title: 'No card found', page }, 'unknownCard', 'themedUnknownCard');
 }
 
-/** Renders the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
-export function* embed(site: Site): Generator<OutputFile> {
-  const origin = site.derived.source.dataset.site;
-  const sample = cardView(exampleOccupation(site.derived), site.derived);
+/** Returns the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
+export function embed({ derived }: Site): PageView {
+  const origin = derived.source.dataset.site;
+  const sample = cardView(exampleOccupation(derived), derived);
   const { alt, page, slug } = sample;
   const name = escaped(alt);
   const badge = `${origin}${sitePath('badge', { slug })}`;
   const pictureCode = (path: string) =>
     `<a href="${page}"><img src="${origin}${path}" alt="${name}" width="600" height="315"></a>`;
-  yield sitePage(site, 'embed', {
+  return {
     title: 'Embed a card or badge',
     description:
       'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
@@ -113,5 +113,5 @@ export function* embed(site: Site): Generator<OutputFile> {
       script: `<script src="${origin}/assets/card-height.js" async></script>`,
       shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug })}`,
     },
-  });
+  };
 }

@@ -52,24 +52,22 @@ export const averageTable = (what: string, rows: readonly Average[]) => ({
   ]),
 });
 
-/** Returns the fields, the most exposed first, with their jobs by tier. */
-function fieldsOf({ derived: { groups, source } }: Site) {
+/** Returns the fields with their jobs by tier, in the order of their codes. */
+export function fieldsOf({ derived: { groups, source } }: Site) {
   const { method } = source;
-  return groups
-    .map(({ published: item, occupations, codes }) => {
-      const { group } = item;
-      return {
-        group,
-        item,
-        href: sitePath('group', { group }),
-        title: MAJOR_GROUPS[group] ?? item.title,
-        jobs: item.employment,
-        members: occupations,
-        ...scoreCell(item.final_score, method.tiers.cut_points),
-        ...sharesOf(jobsByTier(codes, method), true),
-      };
-    })
-    .sort((a, b) => b.score - a.score);
+  return groups.map(({ published: item, occupations, codes }) => {
+    const { group } = item;
+    return {
+      group,
+      item,
+      href: sitePath('group', { group }),
+      title: MAJOR_GROUPS[group] ?? item.title,
+      jobs: item.employment,
+      members: occupations,
+      ...scoreCell(item.final_score, method.tiers.cut_points),
+      ...sharesOf(jobsByTier(codes, method), true),
+    };
+  });
 }
 type Field = ReturnType<typeof fieldsOf>[number];
 
@@ -86,17 +84,15 @@ function fieldWords({ item, members }: Field): string {
 }
 
 export function* groups(site: Site): Generator<OutputFile> {
-  const fields = fieldsOf(site);
+  const fields = fieldsOf(site).sort((a, b) => b.score - a.score);
   const { wages } = site.derived.vintages;
-  const heading = 'Exposure by field';
   yield sitePage(site, 'groups', {
     template: 'averages',
     title: 'Exposure to AI by field',
     description: `Average exposure to AI of ${fields.length} fields of work in the U.S., with their jobs.`,
     view: {
       nav: '/groups',
-      heading,
-      words: TIER_WORDS,
+      heading: 'Exposure by field',
       tables: [{ caption: ORDER, ...averageTable('Field', fields) }],
       note: `Fields are the major groups of the Standard Occupational Classification. Jobs exclude self-employment (${survey(wages)}); occupations that BLS counts together count once.`,
       api: `${API}/groups`,

@@ -1,5 +1,5 @@
 /** The industries: their list, and a page for each with who works there. */
-import { number, TIER_WORDS } from '../../../core/display.js';
+import { number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { escaped, typeset } from '../display.js';
@@ -98,7 +98,6 @@ export function* industries(site: Site): Generator<OutputFile> {
     description: `Average exposure to AI of the jobs in ${sectors.length} sectors and ${subsectors.length} subsectors of the U.S. economy.`,
     view: {
       heading: 'Exposure by industry',
-      words: TIER_WORDS,
       tables: [tableOf('Sectors', sectors), tableOf('Subsectors', subsectors)],
       note: `${GROUPED} Jobs are those of occupations with a score. Staffing: ${survey(staffing)}. Not surveyed: ${namesOfOthers([...sectors, ...subsectors])}. Each subsector’s page has its industry groups, ${number(all.length)} industries in all.`,
       api: `${API}/industries`,

@@ -1,17 +1,13 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
 import { sum } from 'd3-array';
-import { MAJOR_GROUPS, number, payText, TIER_WORDS } from '../../../core/display.js';
+import { number, payText } from '../../../core/display.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { exposedJobs, highFrom, jobsByTier } from '../../derive/jobs.js';
 import { displayTitle, escaped, rangeWords, wholeScore } from '../display.js';
 import { countWord, percent } from '../words.js';
+import { fieldsOf } from './averages.js';
 import { jobTable } from './rows.js';
 import type { PageView, Site } from './site.js';
-
-const fieldsOf = ({ groups }: Derived) =>
-  groups.map(({ published: { group }, occupations }) => {
-    return { group, name: MAJOR_GROUPS[group] ?? group, occupations };
-  });
 
 /**
  * Returns a row of the list in as few bytes as HTML allows, because there are 923: end tags and quotes left out, the tier's
@@ -42,14 +38,14 @@ const PRESETS = [
   ['Most jobs with high exposure', 'tier=high,very_high&sort=-employment'],
 ].map(([name, query]) => ({ name, href: `/occupations?${query}` }));
 
-export function occupations({ derived, common: { count } }: Site): PageView {
-  const { occupations, source } = derived;
+export function occupations(site: Site): PageView {
+  const { occupations, source } = site.derived;
+  const { count } = site.common;
   return {
     title: `All ${count} jobs by exposure to AI`,
     description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
     view: {
-      words: TIER_WORDS,
-      fields: fieldsOf(derived),
+      fields: fieldsOf(site),
       presets: PRESETS,
       rows: occupations
         .toSorted(byScore)
@@ -59,10 +55,10 @@ export function occupations({ derived, common: { count } }: Site): PageView {
   };
 }
 
-export const search = ({ derived, common }: Site): PageView => ({
+export const search = (site: Site): PageView => ({
   title: 'Find your job',
-  description: `Find any of ${common.count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
-  view: { groups: fieldsOf(derived) },
+  description: `Find any of ${site.common.count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
+  view: { fields: fieldsOf(site) },
 });
 
 /** Formats a large count: `31 million`, `812,000`. */
@@ -109,7 +105,7 @@ export function home(site: Site): PageView {
       finding: jobsFinding(site),
       picture: site.picture,
       presets: PRESETS,
-      fields: fieldsOf(site.derived),
+      fields: fieldsOf(site),
       most: tableOf(most),
       least: tableOf(least),
       tied: tied > LISTED && tied,

@@ -9,10 +9,10 @@ import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
-import { displayTitle, escaped, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '../display.js';
+import { displayTitle, escaped, exposureShort, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
-import { directionWords, longDate, markdown, percent, sentenceCase } from '../words.js';
+import { longDate, markdown, percent, sentenceCase } from '../words.js';
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';
 import { historyFigure } from './history.js';
@@ -134,7 +134,7 @@ function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, 
 
 export function* occupation(site: Site): Generator<OutputFile> {
   const { derived, render, rowOf, conventions } = site;
-  const { dataset, factors, method } = derived.source;
+  const { dataset, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const of = (code: string) => byCode.get(code)!;
   const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
@@ -144,7 +144,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
     (row) => row.soc_code,
   );
   const names = usualNames(derived);
-  const directions = directionWords(factors.factors);
   for (const [each, card] of site.cards) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
@@ -161,13 +160,9 @@ export function* occupation(site: Site): Generator<OutputFile> {
       near: nearJobs(each, rowOf, of),
       find: whatOthersFind(each, derived.source.sources),
       isPictured: labor.employment !== null,
-      isEstimated: riskScore.exposed_tasks > 0,
       employers: employersOf(derived, labor),
-      factors: factors.factors,
       sure: sureWords(riskScore, method),
       spread: spreadWords(conventions?.ranges[derived.occupations.indexOf(each)], method),
-      counts: WHAT_COUNTS,
-      directions,
       forecast: forecastWords(derived, riskScore.risk_tier),
       borrowed: each.protection.borrowedFrom.map((code) => rowOf(of(code))),
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),

@@ -1,15 +1,24 @@
 /** The input and the layout that all pages of the site share, and what search engines read of the dataset. */
 import path from 'node:path';
-import { number } from '../../../core/display.js';
+import { number, TIER_WORDS } from '../../../core/display.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { WHAT_COUNTS } from '../display.js';
 import { DOWNLOADS } from '../downloads/bulk.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { SHAPES } from '../palette.js';
-import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
+import {
+  directionWords,
+  LICENSE,
+  laborSource,
+  longDate,
+  newerWords,
+  rangeCovers,
+  shortMonth,
+} from '../words.js';
 import { cardView, PICTURE_SIZE } from './card.js';
 import { jobsPicture } from './jobs-picture.js';
 import { occupationRow } from './rows.js';
@@ -62,30 +71,38 @@ const newsImage = ({ picture }: Site) => ({
   size: { width: 2 * PICTURE_SIZE.width, height: 2 * PICTURE_SIZE.height },
 });
 
-const commonView = ({ source: { dataset, method, sources }, occupations, vintages, ratedBy }: Derived) => ({
-  dataset,
-  /**
-   * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a relative
-   * URL is right wherever the copy is then served.
-   */
-  publicUrl: isLocal(dataset.site) ? '' : dataset.site,
-  /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
-  credit: `O*NET, BLS · ${shortMonth(dataset.as_of)}`,
-  /** Of occupations. */
-  count: number(occupations.length),
-  vintages,
-  ratedBy,
-  laborSource: laborSource(sources, vintages),
-  newerOnet: newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
-  rangeCovers: rangeCovers(method.readings.list),
-  siteName: SITE_NAME,
-  asOf: longDate(dataset.as_of),
-  /** Lowest and highest score that there can be. */
-  scale: { min: method.interval.min, max: method.interval.max },
-  /** The symbol of each tier, and where it begins, for `site.js`. */
-  tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, path: SHAPES[tier].path })),
-  feed: sitePath('feed'),
-});
+const commonView = ({ source, occupations, vintages, ratedBy }: Derived) => {
+  const { dataset, method, sources, factors } = source;
+  return {
+    dataset,
+    /**
+     * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a relative
+     * URL is right wherever the copy is then served.
+     */
+    publicUrl: isLocal(dataset.site) ? '' : dataset.site,
+    /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
+    credit: `O*NET, BLS · ${shortMonth(dataset.as_of)}`,
+    /** Of occupations. */
+    count: number(occupations.length),
+    vintages,
+    ratedBy,
+    laborSource: laborSource(sources, vintages),
+    newerOnet: newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
+    rangeCovers: rangeCovers(method.readings.list),
+    siteName: SITE_NAME,
+    asOf: longDate(dataset.as_of),
+    /** Lowest and highest score that there can be. */
+    scale: { min: method.interval.min, max: method.interval.max },
+    tierWords: TIER_WORDS,
+    /** The symbol of each tier, and where it begins, for `site.js`. */
+    tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, path: SHAPES[tier].path })),
+    /** Which tasks count. */
+    counts: WHAT_COUNTS,
+    factors: factors.factors,
+    directions: directionWords(factors.factors),
+    feed: sitePath('feed'),
+  };
+};
 
 /** Renders a page in the site's layout: `view` goes to the template with the page's name. */
 export function sitePage(

@@ -116,8 +116,11 @@ export function* groups(site: Site): Generator<OutputFile> {
         heading,
         about: `${fieldWords(field)} <a href="/occupations?group=${group}">Filter and sort them</a>`,
         part: 'Occupations',
-        table: { caption: `${ORDER}. ${RANGED}`, ...jobTable('list', ['range', 'tier', 'pay'], rows) },
-        note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${survey(wages)}).${shared}`,
+        table: {
+          caption: `${ORDER}. ${RANGED}`,
+          ...jobTable('list', ['range', 'tier', 'pay'], rows),
+          note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${survey(wages)}).${shared}`,
+        },
         api: `${API}/scores?group=${group}`,
       },
     });

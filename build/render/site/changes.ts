@@ -1,15 +1,14 @@
 /** The releases as a page and as an Atom feed (RFC 4287): why each was made, what it changed, and where its files are. */
 import { number } from '../../../core/display.js';
-import { MANIFEST, releasePath } from '../../../core/schemas/changes.js';
-import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
+import type { Release } from '../../../core/schemas/changes.js';
 import type { Derived } from '../../derive/derived.js';
-import { DATA_PACKAGE_NAME } from '../downloads/files.js';
+import { changes as published } from '../api/meta.js';
 import { sitePath } from '../page.js';
 import { longDate, PROMISED_SINCE } from '../words.js';
 import type { PageView, Site } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
-const KINDS: readonly [keyof ReleaseRecord['counts'], string][] = [
+const KINDS: readonly [keyof Release['counts'], string][] = [
   ['added', 'new'],
   ['removed', 'removed'],
   ['renamed', 'renamed'],
@@ -19,7 +18,7 @@ const KINDS: readonly [keyof ReleaseRecord['counts'], string][] = [
 ];
 
 /** Says that scores can't be compared with those of the release before, where the method has another version with other scores. */
-function otherMethodWords(release: ReleaseRecord, all: readonly ReleaseRecord[]): string {
+function otherMethodWords(release: Release, all: readonly Release[]): string {
   const before = all.find(({ version }) => version === release.previous);
   if (!before || before.method_version === release.method_version || release.counts.scores_moved === 0)
     return '';
@@ -27,8 +26,8 @@ function otherMethodWords(release: ReleaseRecord, all: readonly ReleaseRecord[])
 }
 
 /** Returns the releases, newest first, each with what it changed: `Occupations: 923 changed, 901 with a new score.` */
-const releasesOf = ({ source }: Derived) =>
-  source.releases.toReversed().map((release) => {
+const releasesOf = (derived: Derived) =>
+  published(derived).releases.map((release, _, all) => {
     const counts = KINDS.filter(([kind]) => release.counts[kind] > 0).map(
       ([kind, words]) => `${number(release.counts[kind])} ${words}`,
     );
@@ -36,10 +35,8 @@ const releasesOf = ({ source }: Derived) =>
       ...release,
       anchor: `v${release.version}`,
       date: longDate(release.as_of),
-      otherMethod: otherMethodWords(release, source.releases),
+      otherMethod: otherMethodWords(release, all),
       changes: counts.length > 0 ? `Occupations: ${counts.join(', ')}.` : '',
-      manifest: releasePath(release.version, MANIFEST),
-      described: releasePath(release.version, DATA_PACKAGE_NAME),
     };
   });
 

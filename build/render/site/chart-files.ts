@@ -25,24 +25,19 @@ function linesOf(text: string, characters: number): string[] {
 
 /** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
 export function cardPicture({ render }: Site, card: Card): string {
-  const looks = card.tasks.map(({ look }) => look);
-  const perLine = looks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
-  const square = (look: string, at: number) => {
+  const perLine = card.tasks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
+  const square = ({ on, seen }: Card['tasks'][number], at: number) => {
     const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
-    const on = look.startsWith('on');
     const box = `<path class="${on ? `f-${card.risk.risk_tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
-    const [cx, cy] = [x + SIDE / 2, y + SIDE / 2];
-    return look.endsWith('seen')
-      ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${cx}" cy="${cy}" r="9"/>`
+    return seen
+      ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${x + SIDE / 2}" cy="${y + SIDE / 2}" r="9"/>`
       : box;
   };
   const ends = Object.entries(card.ends).map(([name, task]) => `${name}: ${task}`);
   const notes = [...ends, `${card.said} · ${card.pay}`];
   return render('picture', {
-    title: card.title,
-    sentence: card.sentence,
     words: `${card.seen} ${card.rangeCovers}`.trim(),
-    drawing: `<g transform="scale(${PER_LINE / perLine})">${looks.map(square).join('')}</g>`,
+    drawing: `<g transform="scale(${PER_LINE / perLine})">${card.tasks.map(square).join('')}</g>`,
     notes,
     size: PICTURE_SIZE,
     edge: EDGE,
@@ -50,6 +45,7 @@ export function cardPicture({ render }: Site, card: Card): string {
     sentenceLines: linesOf(card.sentence, LETTERS.sentence),
     place: card.page.replace(/^https?:\/\//, ''),
     style: pictureStyle(),
+    ...card,
   });
 }
 

@@ -34,12 +34,10 @@ export function docs({ derived }: Site, { examples }: { examples: Examples }): P
     description:
       'Quick start in curl, JavaScript, and Python, and a reference for every route and field. Free, no key, CORS is open.',
     view: {
-      origin: dataset.site,
       base: dataset.site + API,
       api: API,
       openapi: OPENAPI,
       example,
-      code: example.soc_code,
       codes: derived.occupations.slice(0, 2).map(({ source }) => source.soc_code),
       words,
       query: encodeURIComponent(words).replaceAll('%20', '+'),

@@ -19,7 +19,7 @@ import { signed } from '../display.js';
 import { jsonFile, type OutputFile, siteFile } from '../page.js';
 import * as words from '../words.js';
 import { cardView } from './card.js';
-import { dataElement } from './rows.js';
+import { dataElement, linkTo } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
 import { comparedWords, sayer, validationRows } from './validation.js';
 
@@ -84,7 +84,8 @@ function methodView({ derived, conventions }: Site) {
     cite: (ids: readonly string[]) =>
       ids
         .map((id) => sources.sources.find((source) => source.id === id)!)
-        .map(({ id, title }) => ({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! })),
+        .map(({ id, title }) => linkTo({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! }))
+        .join('; '),
     bounds: {
       min: addTenths(adjustments.map((each) => Math.min(...each))),
       max: addTenths(adjustments.map((each) => Math.max(...each))),

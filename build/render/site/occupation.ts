@@ -9,7 +9,7 @@ import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
-import { displayTitle, escaped, exposureShort, ZONE_WORDS } from '../display.js';
+import { displayTitle, escaped, exposureShort, rangeWords, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
 import { longDate, markdown, percent, sentenceCase } from '../words.js';
@@ -98,10 +98,10 @@ function sureWords({ score_low, score_high }: RiskScore, { tiers }: Method): str
 /** Returns how far other conventions move the score, and why beyond the index; nothing where that isn’t known. */
 function spreadWords(ends: readonly number[] | undefined, { score, interval }: Method): string | undefined {
   if (ends === undefined) return undefined;
-  const [low, high] = ends.map((end) => roundHalfUp(end, 0));
-  const beyond =
-    high! > interval.max ? ` Without protective factors, scores can reach ${finalScore(1, 0, score)}.` : '';
-  return `With other reasonable weights and scales this job would score ${low === high ? low : `${low} to ${high}`}.${beyond}`;
+  const [score_low, score_high] = ends as [number, number];
+  const isBeyond = roundHalfUp(score_high, 0) > interval.max;
+  const beyond = isBeyond ? ` Without protective factors, scores can reach ${finalScore(1, 0, score)}.` : '';
+  return `With other reasonable weights and scales this job would score ${rangeWords({ score_low, score_high })}.${beyond}`;
 }
 
 /** Returns who employs most people of the code, and how many of its jobs they have together; nothing without a figure. */

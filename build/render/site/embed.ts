@@ -2,7 +2,7 @@
 import { fill } from '../../../core/routes.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
-import { displayTitle, escaped } from '../display.js';
+import { escaped } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { COLORS, properties } from '../palette.js';
 import { type Card, cardView, PICTURE_SIZE } from './card.js';
@@ -11,22 +11,22 @@ import type { PageView, Site } from './site.js';
 
 const CARD_SIZE = { width: 320, height: 280 } as const;
 
-const cardName = (title: string): string => `AI exposure: ${displayTitle(title)}`;
+const cardName = (title: string): string => `AI exposure: ${title}`;
 
 /** Returns the frame of a card. Editors that strip `style` keep `frameborder`, and those that strip both show a border. */
-export const embedCode = (occupation: { slug: string; title: string }, site: string): string =>
-  `<iframe src="${site}/embed/${occupation.slug}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" title="${escaped(cardName(occupation.title))}" loading="lazy" frameborder="0" style="border:0;max-width:100%"></iframe>`;
+export const embedCode = ({ slug, title }: Card, site: string): string =>
+  `<iframe src="${site}/embed/${slug}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" title="${escaped(cardName(title))}" loading="lazy" frameborder="0" style="border:0;max-width:100%"></iframe>`;
 
 /** Returns the oEmbed response by which an editor turns a pasted link to an occupation into its card. */
-const cardOembed = (occupation: Card, site: string) => ({
+const cardOembed = (card: Card, site: string) => ({
   type: 'rich',
   version: '1.0',
   provider_name: `${SITE_NAME} Data Service`,
   provider_url: `${site}/`,
   cache_age: 86_400,
-  title: cardName(occupation.title),
+  title: cardName(card.title),
   ...CARD_SIZE,
-  html: embedCode(occupation, site),
+  html: embedCode(card, site),
 });
 
 const LABEL_COLOR = '#3f464d';

@@ -3,6 +3,7 @@ import { number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
 import { jobsByTier } from '../../derive/jobs.js';
+import type { BlsCode } from '../../derive/occupation.js';
 import { escaped, typeset } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { LEVEL_WORDS, STAFFING_WORDS } from '../words.js';
@@ -15,18 +16,14 @@ const LISTED = 30;
 const NAMED = 3;
 const GROUPED = '* Score of the larger group it is surveyed with.';
 
-/** Returns the row of each BLS code: occupations that share a code have one score and one figure of jobs between them. */
-function codeRows({ derived: { codes, source }, rowOf }: Site) {
-  const { cut_points } = source.method.tiers;
-  const rowOfCode = ({ occupations, score, labor }: (typeof codes)[number]): JobRow => {
-    const rows = occupations.map(rowOf);
-    if (rows.length === 1) return rows[0]!;
-    const more = rows.length > NAMED ? `, and ${rows.length - NAMED} more` : '';
-    const named = `${rows.slice(0, NAMED).map(linkTo).join(', ')}${more}`;
-    const heading = `${escaped(typeset(labor.oews_title))}† <small class="called">${named}</small>`;
-    return { ...rows[0]!, ...scoreCell(score, cut_points), heading, dot: '' };
-  };
-  return new Map(codes.map((each) => [each, rowOfCode(each)]));
+/** Returns the row of a BLS code: occupations that share a code have one score and one figure of jobs between them. */
+function codeRow({ occupations, score, labor }: BlsCode, { derived, rowOf }: Site): JobRow {
+  const rows = occupations.map(rowOf);
+  if (rows.length === 1) return rows[0]!;
+  const more = rows.length > NAMED ? `, and ${rows.length - NAMED} more` : '';
+  const named = `${rows.slice(0, NAMED).map(linkTo).join(', ')}${more}`;
+  const heading = `${escaped(typeset(labor.oews_title))}† <small class="called">${named}</small>`;
+  return { ...rows[0]!, ...scoreCell(score, derived.source.method.tiers.cut_points), heading, dot: '' };
 }
 
 /** Returns the industries, the most exposed first; those that the survey leaves out have no score. */
@@ -60,16 +57,16 @@ const namesOfOthers = (all: readonly Industry[]) =>
   all.flatMap(({ tier, title }) => (tier ? [] : title)).join('; ');
 
 /** Returns the largest occupations of an industry; without its own count of jobs, only their shares. */
-function largest({ source, staffing }: Industry, rowOf: ReturnType<typeof codeRows>, year: string) {
+function largest({ source, staffing }: Industry, site: Site) {
   const counted = source.kind === 'direct' ? (['jobs'] as const) : [];
   const jobs = staffing.slice(0, LISTED).map(({ code, employment, share }) => ({
-    ...rowOf.get(code)!,
+    ...codeRow(code, site),
     jobs: employment,
     share,
   }));
   return {
     label: 'Largest occupations',
-    caption: `The largest ${jobs.length} of ${staffing.length}. Shares are of all jobs. ${survey(year)}`,
+    caption: `The largest ${jobs.length} of ${staffing.length}. Shares are of all jobs. ${survey(site.derived.vintages.staffing)}`,
     ...jobTable('list', ['range', 'tier', ...counted, 'share'], jobs),
     note: jobs.some(({ shared }) => shared)
       ? '† BLS counts these occupations together; the score is their average.'
@@ -79,7 +76,6 @@ function largest({ source, staffing }: Industry, rowOf: ReturnType<typeof codeRo
 
 export function* industries(site: Site): Generator<OutputFile> {
   const { staffing } = site.derived.vintages;
-  const rowOf = codeRows(site);
   const all = industriesOf(site.derived);
   const [sectors = [], subsectors = []] = [2, 3].map((level) =>
     all.filter(({ source }) => source.level === level),
@@ -100,11 +96,10 @@ export function* industries(site: Site): Generator<OutputFile> {
       api: `${API}/industries`,
     },
   });
-  yield* industryPages(site, all, rowOf);
+  yield* industryPages(site, all);
 }
 
-function* industryPages(site: Site, all: readonly Industry[], rowOf: ReturnType<typeof codeRows>) {
-  const { staffing } = site.derived.vintages;
+function* industryPages(site: Site, all: readonly Industry[]) {
   const byCode = new Map(all.map((each) => [each.source.naics_code, each]));
   for (const each of all) {
     const { code, title, mark, tierWord = '', scoreText } = each;
@@ -133,7 +128,7 @@ function* industryPages(site: Site, all: readonly Industry[], rowOf: ReturnType<
             ? others && `Not surveyed, so not included: ${escaped(others)}.`
             : STAFFING_WORDS[kind],
         part: 'Who works here',
-        table: largest(each, rowOf, staffing),
+        table: largest(each, site),
         below: parts.length > 0 && {
           heading: `Within this ${levelWord}`,
           label: 'Parts',

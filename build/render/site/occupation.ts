@@ -168,7 +168,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),
       api: `${API}/occupations/${soc_code}`,
-      embed: embedCode(source, dataset.site),
+      embed: embedCode(card, dataset.site),
       // Last, as everywhere: Node 20 adds what follows a spread twenty times as slowly.
       ...card,
     };

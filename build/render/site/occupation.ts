@@ -2,12 +2,11 @@
 import { group } from 'd3-array';
 import { TIER_WORDS } from '../../../core/display.js';
 import { API, fill } from '../../../core/routes.js';
-import type { LaborData } from '../../../core/schemas/labor.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
 import { finalScore, roundHalfUp, tierOf } from '../../../core/score.js';
 import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
 import { displayTitle, escaped, exposureShort, rangeWords, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
@@ -15,9 +14,9 @@ import { type OutputFile, siteFile, sitePath } from '../page.js';
 import { longDate, markdown, percent, sentenceCase } from '../words.js';
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';
-import { historyFigure } from './history.js';
+import { employersOf, historyFigure, laborRows } from './labor.js';
 import { whatOthersFind } from './others.js';
-import { dataElement, type JobRow, jobTable, laborRows } from './rows.js';
+import { type JobRow, jobTable } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
 import { forecastWords } from './validation.js';
 
@@ -102,20 +101,6 @@ function spreadWords(ends: readonly number[] | undefined, { score, interval }: M
   const isBeyond = roundHalfUp(score_high, 0) > interval.max;
   const beyond = isBeyond ? ` Without protective factors, scores can reach ${finalScore(1, 0, score)}.` : '';
   return `With other reasonable weights and scales this job would score ${rangeWords({ score_low, score_high })}.${beyond}`;
-}
-
-/** Returns who employs most people of the code, and how many of its jobs they have together; nothing without a figure. */
-function employersOf({ employers, vintages }: Derived, { oews_code, oews_occupations }: LaborData) {
-  const found = employers.get(oews_code);
-  if (found === undefined) return undefined;
-  const { largest, share } = found;
-  const whose = oews_occupations > 1 ? `the group of ${oews_occupations} occupations` : 'these jobs';
-  const together = largest.length > 1 ? 'Together they have' : 'It has';
-  return {
-    largest: largest.map(({ naics_code, title, jobs }) => ({ naics_code, title, jobs: dataElement(jobs) })),
-    share: share === null ? '' : `${together} ${percent(Math.min(1, roundHalfUp(share, 2)))} of ${whose}. `,
-    from: `BLS staffing, May ${vintages.staffing}.`,
-  };
 }
 
 function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, site: string): PageView {

@@ -70,7 +70,7 @@ const themedCards = ({ render }: Site, card: CardHead, own: SitePage, themed: Si
 /** A card, or what there is to say of none. */
 type CardHead = Pick<Card, 'title' | 'page'> & Partial<Card>;
 
-/** Renders what other sites embed, for each occupation of the site. */
+/** Renders what other sites embed, for each occupation of the site, and the card of one that there isn't. */
 export function* renderCards(site: Site): Generator<OutputFile> {
   const address = site.derived.source.dataset.site;
   for (const card of site.cards.values()) {
@@ -81,11 +81,8 @@ export function* renderCards(site: Site): Generator<OutputFile> {
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
     yield jsonFile(siteFile('shields', { slug }), shieldsEndpoint(card));
   }
-}
-
-export function unknownCard(site: Site): OutputFile[] {
-  const page = `${site.derived.source.dataset.site}/search`;
-  return themedCards(site, { title: 'No card found', page }, 'unknownCard', 'themedUnknownCard');
+  const none = { title: 'No card found', page: `${address}/search` };
+  yield* themedCards(site, none, 'unknownCard', 'themedUnknownCard');
 }
 
 /** Returns the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */

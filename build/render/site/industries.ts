@@ -75,7 +75,6 @@ function largest({ source, staffing }: Industry, site: Site) {
 }
 
 export function* industries(site: Site): Generator<OutputFile> {
-  const { staffing } = site.derived.vintages;
   const all = industriesOf(site.derived);
   const [sectors = [], subsectors = []] = [2, 3].map((level) =>
     all.filter(({ source }) => source.level === level),
@@ -92,7 +91,7 @@ export function* industries(site: Site): Generator<OutputFile> {
     view: {
       heading: 'Exposure by industry',
       tables: [tableOf('Sectors', sectors), tableOf('Subsectors', subsectors)],
-      note: `${GROUPED} Jobs are those of occupations with a score. Staffing: ${survey(staffing)}. Not surveyed: ${namesOfOthers([...sectors, ...subsectors])}. Each subsector’s page has its industry groups, ${number(all.length)} industries in all.`,
+      note: `${GROUPED} Jobs are those of occupations with a score. Staffing: ${survey(site.derived.vintages.staffing)}. Not surveyed: ${namesOfOthers([...sectors, ...subsectors])}. Each subsector’s page has its industry groups, ${number(all.length)} industries in all.`,
       api: `${API}/industries`,
     },
   });

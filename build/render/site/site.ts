@@ -10,15 +10,7 @@ import { DOWNLOADS } from '../downloads/bulk.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { SHAPES } from '../palette.js';
-import {
-  directionWords,
-  LICENSE,
-  laborSource,
-  longDate,
-  newerWords,
-  rangeCovers,
-  shortMonth,
-} from '../words.js';
+import * as words from '../words.js';
 import { cardView, PICTURE_SIZE } from './card.js';
 import { jobsPicture } from './jobs-picture.js';
 import { occupationRow } from './rows.js';
@@ -81,16 +73,16 @@ const commonView = ({ source, occupations, vintages, ratedBy }: Derived) => {
      */
     publicUrl: isLocal(dataset.site) ? '' : dataset.site,
     /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
-    credit: `O*NET, BLS · ${shortMonth(dataset.as_of)}`,
+    credit: `O*NET, BLS · ${words.shortMonth(dataset.as_of)}`,
     /** Of occupations. */
     count: number(occupations.length),
     vintages,
     ratedBy,
-    laborSource: laborSource(sources, vintages),
-    newerOnet: newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
-    rangeCovers: rangeCovers(method.readings.list),
+    laborSource: words.laborSource(sources, vintages),
+    newerOnet: words.newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
+    rangeCovers: words.rangeCovers(method.readings.list),
     siteName: SITE_NAME,
-    asOf: longDate(dataset.as_of),
+    asOf: words.longDate(dataset.as_of),
     /** Lowest and highest score that there can be. */
     scale: { min: method.interval.min, max: method.interval.max },
     tierWords: TIER_WORDS,
@@ -99,7 +91,7 @@ const commonView = ({ source, occupations, vintages, ratedBy }: Derived) => {
     /** Which tasks count. */
     counts: WHAT_COUNTS,
     factors: factors.factors,
-    directions: directionWords(factors.factors),
+    directions: words.directionWords(factors.factors),
     feed: sitePath('feed'),
   };
 };
@@ -143,7 +135,7 @@ export function datasetJsonLd({ derived, conventions, common: { publicUrl } }: S
     url: page,
     version: dataset.version,
     dateModified: dataset.as_of,
-    license: LICENSE,
+    license: words.LICENSE,
     isAccessibleForFree: true,
     creditText: dataset.attribution,
     creator: { '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}${sitePath('home')}` },

@@ -2,7 +2,6 @@
 import { API, MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
 import { SINGLE_PAGES } from '../../../core/site.js';
 import { howToQuote } from '../../../core/tools/tools.js';
-import { isLocal } from '../../dataset/address.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
@@ -21,27 +20,24 @@ export function sitemap({ derived, common }: Site): string {
     ...derived.groups.map(({ published: { group } }) => sitePath('group', { group })),
     ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
   ];
-  const urls = paths.map(
-    (path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${dataset.as_of}</lastmod></url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+  const entry = (path: string) =>
+    `<url><loc>${publicUrl}${path}</loc><lastmod>${dataset.as_of}</lastmod></url>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths.map(entry).join('\n')}\n</urlset>\n`;
 }
 
 export const robots = ({ common }: Site): string =>
   `User-agent: *\nAllow: /\nSitemap: ${common.publicUrl}${sitePath('sitemap')}\n`;
 
 /** Returns security.txt (RFC 9116), which expires a year after the date of the data: the same data gives the same bytes. */
-export function security({ derived }: Site): string {
-  const { site, as_of } = derived.source.dataset;
-  const lines = isLocal(site)
-    ? ['# No contact: this copy has no public URL. Set site in data/dataset.json, and build it again.']
-    : [
-        `Contact: ${site}/docs#contact`,
-        `Expires: ${new Date(Date.parse(as_of) + YEAR_MS).toISOString().replace('.000Z', 'Z')}`,
-        'Preferred-Languages: en',
-        `Canonical: ${site}${sitePath('security')}`,
-      ];
-  return `${lines.join('\n')}\n`;
+export function security({ common: { dataset, publicUrl } }: Site): string {
+  if (publicUrl === '')
+    return '# No contact: this copy has no public URL. Set site in data/dataset.json, and build it again.\n';
+  const expires = new Date(Date.parse(dataset.as_of) + YEAR_MS).toISOString().replace('.000Z', 'Z');
+  return `Contact: ${publicUrl}/docs#contact
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: ${publicUrl}${sitePath('security')}
+`;
 }
 
 /** Returns the catalog of this site's APIs (RFC 9727) as a link set (RFC 9264). */

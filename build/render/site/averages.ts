@@ -9,7 +9,7 @@ import { percent } from '../words.js';
 import { dataElement, jobTable, linkTo, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
-export const ORDER = 'Most exposed first';
+const ORDER = 'Most exposed first';
 const RANGED = 'The order is uncertain unless the ranges are clearly apart';
 
 export const survey = (year: string) => `U.S. Bureau of Labor Statistics, OEWS May ${year}`;
@@ -41,6 +41,7 @@ interface Average extends ReturnType<typeof sharesOf> {
 }
 
 export const averageTable = (what: string, rows: readonly Average[]) => ({
+  caption: ORDER,
   look: 'list spread',
   head: [what, 'Jobs by exposure', 'In high or very high', 'Average exposure', 'Jobs'],
   rows: rows.map((row) => [
@@ -93,7 +94,7 @@ export function* groups(site: Site): Generator<OutputFile> {
     view: {
       nav: '/groups',
       heading: 'Exposure by field',
-      tables: [{ caption: ORDER, ...averageTable('Field', fields) }],
+      tables: [averageTable('Field', fields)],
       note: `Fields are the major groups of the Standard Occupational Classification. Jobs exclude self-employment (${survey(wages)}); occupations that BLS counts together count once.`,
       api: `${API}/groups`,
     },

@@ -61,14 +61,15 @@ function badgeSvg(card: Card): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(card.rangeCovers)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;
 }
 
+/** A card, or what there is to say of none. */
+type CardHead = Pick<Card, 'title' | 'page'> & Partial<Card>;
+
 /** Renders a card as its own URL has it, in the reader’s scheme, and as those have it that `?theme=` is rewritten to. */
 const themedCards = ({ render }: Site, card: CardHead, own: SitePage, themed: SitePage): OutputFile[] =>
   ['auto', ...CARD_THEMES].map((theme) => {
     const file = siteFile(theme === 'auto' ? own : themed, { theme, slug: card.slug ?? '' });
     return { file, text: render('card', { theme, properties, ...card }) };
   });
-/** A card, or what there is to say of none. */
-type CardHead = Pick<Card, 'title' | 'page'> & Partial<Card>;
 
 /** Renders what other sites embed, for each occupation of the site, and the card of one that there isn't. */
 export function* renderCards(site: Site): Generator<OutputFile> {

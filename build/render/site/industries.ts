@@ -7,7 +7,7 @@ import type { BlsCode } from '../../derive/occupation.js';
 import { escaped, typeset } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { LEVEL_WORDS, STAFFING_WORDS } from '../words.js';
-import { averageTable, ORDER, sharesOf, survey } from './averages.js';
+import { averageTable, sharesOf, survey } from './averages.js';
 import { type JobRow, jobTable, linkTo, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
@@ -76,14 +76,11 @@ function largest({ source, staffing }: Industry, site: Site) {
 
 export function* industries(site: Site): Generator<OutputFile> {
   const all = industriesOf(site.derived);
-  const [sectors = [], subsectors = []] = [2, 3].map((level) =>
-    all.filter(({ source }) => source.level === level),
-  );
-  const tableOf = (heading: string, own: readonly Industry[]) => ({
-    heading,
-    caption: ORDER,
-    ...averageTable('Industry', surveyed(own)),
-  });
+  const ofLevel = (level: number) => all.filter(({ source }) => source.level === level);
+  const [sectors, subsectors] = [ofLevel(2), ofLevel(3)];
+  const tableOf = (heading: string, own: readonly Industry[]) => {
+    return { heading, ...averageTable('Industry', surveyed(own)) };
+  };
   yield sitePage(site, 'industries', {
     template: 'averages',
     title: 'Exposure to AI by industry',
@@ -131,7 +128,6 @@ function* industryPages(site: Site, all: readonly Industry[]) {
         below: parts.length > 0 && {
           heading: `Within this ${levelWord}`,
           label: 'Parts',
-          caption: ORDER,
           ...averageTable('Industry', parts),
           note: parts.some((part) => part.mark) ? GROUPED : '',
         },

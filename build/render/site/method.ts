@@ -21,10 +21,7 @@ import * as words from '../words.js';
 import { cardView } from './card.js';
 import { dataElement, linkTo } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
-import { comparedWords, sayer, validationRows } from './validation.js';
-
-/** The columns of the table of comparisons. */
-const SHOWN_SCOPES = ['all', '50 and more', 'within groups', 'top 32'] as const;
+import { comparedWords, comparisonTable, sayer } from './validation.js';
 
 /** Anchors of the technical part with their headings; the short page has links of the same names. */
 const SECTIONS = {
@@ -66,9 +63,8 @@ function methodView({ derived, conventions }: Site) {
     facts: methodFacts(derived),
     validation,
     say: sayer(validation),
-    scopes: SHOWN_SCOPES,
     comparedWords: comparedWords(validation),
-    comparisons: validationRows(validation, SHOWN_SCOPES),
+    comparisons: comparisonTable(validation),
     choices: conventions,
     sections: conventions ? SECTIONS : withoutConventions,
     highFrom: highFrom(method),

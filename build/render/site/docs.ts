@@ -48,7 +48,6 @@ export function docs({ derived }: Site, { examples }: { examples: Examples }): P
       assessed: JSON.stringify(assessment),
       assessment,
       error: problems.unknown_occupation,
-      factors: Object.keys(factors.factors),
       shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
       ...MONTHS,
       groups: derived.groups.length,

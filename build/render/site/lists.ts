@@ -1,5 +1,5 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
-import { sum } from 'd3-array';
+import { sort, sum } from 'd3-array';
 import { number, payText } from '../../../core/display.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { exposedJobs, highFrom, jobsByTier } from '../../derive/jobs.js';
@@ -25,11 +25,6 @@ function compactRow(
   return `<tr class=${risk_tier[0]} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(final_score, tiers.cut_points)} <small>(${rangeWords(riskScore)})</small><i class=dot></i><td>${payText(labor)}${shared}<td>${jobs}`;
 }
 
-/** Sorts by score, the highest first; ties by title, as `site.js` does. */
-const byScore = (a: DerivedOccupation, b: DerivedOccupation): number =>
-  b.riskScore.final_score - a.riskScore.final_score ||
-  (displayTitle(a.source.title) < displayTitle(b.source.title) ? -1 : 1);
-
 /** Questions that the list of all jobs answers, with its query. */
 const PRESETS = [
   ['Highest paid and least exposed', 'tier=low&sort=-median_annual_wage'],
@@ -41,16 +36,19 @@ const PRESETS = [
 export function occupations(site: Site): PageView {
   const { occupations, source } = site.derived;
   const { count } = site.common;
+  // Ties by title, as `site.js` sorts them.
+  const byScore = sort(
+    occupations,
+    ({ riskScore }) => -riskScore.final_score,
+    ({ source }) => displayTitle(source.title),
+  );
   return {
     title: `All ${count} jobs by exposure to AI`,
     description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
     view: {
       fields: fieldsOf(site),
       presets: PRESETS,
-      rows: occupations
-        .toSorted(byScore)
-        .map((each) => compactRow(each, source.method))
-        .join(''),
+      rows: byScore.map((each) => compactRow(each, source.method)).join(''),
     },
   };
 }

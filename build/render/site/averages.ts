@@ -10,7 +10,6 @@ import { dataElement, jobTable, linkTo, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 const ORDER = 'Most exposed first';
-const RANGED = 'The order is uncertain unless the ranges are clearly apart';
 
 export const survey = (year: string) => `U.S. Bureau of Labor Statistics, OEWS May ${year}`;
 const whole = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(100 * share)}%`);
@@ -118,7 +117,7 @@ export function* groups(site: Site): Generator<OutputFile> {
         about: `${fieldWords(field)} <a href="/occupations?group=${group}">Filter and sort them</a>`,
         part: 'Occupations',
         table: {
-          caption: `${ORDER}. ${RANGED}`,
+          caption: `${ORDER}. The order is uncertain unless the ranges are clearly apart`,
           ...jobTable('list', ['range', 'tier', 'pay'], rows),
           note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${survey(wages)}).${shared}`,
         },

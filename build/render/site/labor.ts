@@ -111,7 +111,7 @@ export function employersOf({ employers, vintages }: Derived, { oews_code, oews_
   const whose = oews_occupations > 1 ? `the group of ${oews_occupations} occupations` : 'these jobs';
   const together = largest.length > 1 ? 'Together they have' : 'It has';
   return {
-    largest: largest.map(({ naics_code, title, jobs }) => ({ naics_code, title, jobs: dataElement(jobs) })),
+    largest,
     share: share === null ? '' : `${together} ${percent(Math.min(1, roundHalfUp(share, 2)))} of ${whose}. `,
     from: `BLS staffing, May ${vintages.staffing}.`,
   };

@@ -21,7 +21,7 @@ import * as words from '../words.js';
 import { cardView } from './card.js';
 import { dataElement, linkTo } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
-import { comparedWords, comparisonTable, sayer } from './validation.js';
+import { comparisonTable, sayer } from './validation.js';
 
 /** Anchors of the technical part with their headings; the short page has links of the same names. */
 const SECTIONS = {
@@ -63,7 +63,6 @@ function methodView({ derived, conventions }: Site) {
     facts: methodFacts(derived),
     validation,
     say: sayer(validation),
-    comparedWords: comparedWords(validation),
     comparisons: comparisonTable(validation),
     choices: conventions,
     sections: conventions ? SECTIONS : withoutConventions,

@@ -66,10 +66,6 @@ export function forecastWords(
     : undefined;
 }
 
-/** Says which scores the comparisons are of. */
-export const comparedWords = ({ dataset, method }: Comparisons): string =>
-  `The figures here are of the scores of dataset ${dataset}, by method ${method}.`;
-
 /** The scopes that the table of comparisons has. */
 const SHOWN_SCOPES = ['all', '50 and more', 'within groups', 'top 32'] as const;
 

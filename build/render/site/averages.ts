@@ -3,7 +3,7 @@ import { cumsum, sum } from 'd3-array';
 import { dollars, MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
-import { jobsByTier } from '../../derive/jobs.js';
+import { exposedJobs, jobsByTier } from '../../derive/jobs.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { percent } from '../words.js';
 import { dataElement, jobTable, linkTo, scoreCell } from './rows.js';
@@ -19,7 +19,7 @@ export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted:
   const tiers = RiskTier.options;
   const all = sum(tiers, (tier) => weights[tier]) || 1;
   const ends = [...cumsum(tiers, (tier) => weights[tier])].map((end) => Math.round((1000 * end) / all) / 10);
-  const exposed = weights.high + weights.very_high;
+  const exposed = exposedJobs(weights);
   const share = exposed / all;
   return {
     shares: tiers.map((tier) => `${whole(weights[tier] / all)} ${TIER_WORDS[tier].toLowerCase()}`).join(', '),

@@ -9,10 +9,10 @@ export const highFrom = ({ tiers }: Method): number =>
   tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
 
 /** Returns the jobs in codes whose score is in each tier: the published score, unless told otherwise. */
-export function jobsByTier(
-  codes: readonly BlsCode[],
+export function jobsByTier<Code extends Pick<BlsCode, 'score'> & { labor: { employment: number | null } }>(
+  codes: readonly Code[],
   { tiers }: Method,
-  scoreOf = ({ score }: BlsCode): number => score,
+  scoreOf = ({ score }: Code): number => score,
 ): Record<RiskTier, number> {
   const jobs = { low: 0, medium: 0, high: 0, very_high: 0 };
   for (const code of codes) jobs[tierOf(scoreOf(code), tiers.cut_points)] += code.labor.employment ?? 0;

@@ -61,5 +61,5 @@ export async function* render(
   yield* renderCards(site);
   const whole = { ...bulk, files: written };
   yield { file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, whole), null, 2)}\n` };
-  yield* renderSite(site, whole, examples);
+  yield* renderSite(site, { ...whole, examples });
 }

@@ -3,7 +3,7 @@ import { group, mean, rollup, sum } from 'd3-array';
 import { expect, it } from 'vitest';
 import { correlator } from '../../build/derive/agreement.js';
 import { deriveHistory } from '../../build/derive/labor.js';
-import { historyFigure } from '../../build/render/site/history.js';
+import { historyFigure } from '../../build/render/site/labor.js';
 import { forecastWords } from '../../build/render/site/validation.js';
 import { tierOf } from '../../core/score.js';
 import { DATA, derivedFrom } from '../datasets.js';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import * as display from '../../build/render/display.js';
 import { cardView } from '../../build/render/site/card.js';
-import { laborRows } from '../../build/render/site/rows.js';
+import { laborRows } from '../../build/render/site/labor.js';
 import * as words from '../../build/render/words.js';
 import { dollars, exposureSentence, number, payText } from '../../core/display.js';
 import { DATA, derivedFrom, FIXTURE } from '../datasets.js';

@@ -3,14 +3,13 @@ import { cumsum, sum } from 'd3-array';
 import { dollars, MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
-import { jobsByTier } from '../../derive/jobs.js';
+import { exposedJobs, jobsByTier } from '../../derive/jobs.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { percent } from '../words.js';
 import { dataElement, jobTable, linkTo, scoreCell } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
-export const ORDER = 'Most exposed first';
-const RANGED = 'The order is uncertain unless the ranges are clearly apart';
+const ORDER = 'Most exposed first';
 
 export const survey = (year: string) => `U.S. Bureau of Labor Statistics, OEWS May ${year}`;
 const whole = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(100 * share)}%`);
@@ -20,7 +19,7 @@ export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted:
   const tiers = RiskTier.options;
   const all = sum(tiers, (tier) => weights[tier]) || 1;
   const ends = [...cumsum(tiers, (tier) => weights[tier])].map((end) => Math.round((1000 * end) / all) / 10);
-  const exposed = weights.high + weights.very_high;
+  const exposed = exposedJobs(weights);
   const share = exposed / all;
   return {
     shares: tiers.map((tier) => `${whole(weights[tier] / all)} ${TIER_WORDS[tier].toLowerCase()}`).join(', '),
@@ -41,6 +40,7 @@ interface Average extends ReturnType<typeof sharesOf> {
 }
 
 export const averageTable = (what: string, rows: readonly Average[]) => ({
+  caption: ORDER,
   look: 'list spread',
   head: [what, 'Jobs by exposure', 'In high or very high', 'Average exposure', 'Jobs'],
   rows: rows.map((row) => [
@@ -52,24 +52,22 @@ export const averageTable = (what: string, rows: readonly Average[]) => ({
   ]),
 });
 
-/** Returns the fields, the most exposed first, with their jobs by tier. */
-function fieldsOf({ derived: { groups, source } }: Site) {
+/** Returns the fields with their jobs by tier, in the order of their codes. */
+export function fieldsOf({ derived: { groups, source } }: Site) {
   const { method } = source;
-  return groups
-    .map(({ published: item, occupations, codes }) => {
-      const { group } = item;
-      return {
-        group,
-        item,
-        href: sitePath('group', { group }),
-        title: MAJOR_GROUPS[group] ?? item.title,
-        jobs: item.employment,
-        members: occupations,
-        ...scoreCell(item.final_score, method.tiers.cut_points),
-        ...sharesOf(jobsByTier(codes, method), true),
-      };
-    })
-    .sort((a, b) => b.score - a.score);
+  return groups.map(({ published: item, occupations, codes }) => {
+    const { group } = item;
+    return {
+      group,
+      item,
+      href: sitePath('group', { group }),
+      title: MAJOR_GROUPS[group] ?? item.title,
+      jobs: item.employment,
+      members: occupations,
+      ...scoreCell(item.final_score, method.tiers.cut_points),
+      ...sharesOf(jobsByTier(codes, method), true),
+    };
+  });
 }
 type Field = ReturnType<typeof fieldsOf>[number];
 
@@ -86,18 +84,16 @@ function fieldWords({ item, members }: Field): string {
 }
 
 export function* groups(site: Site): Generator<OutputFile> {
-  const fields = fieldsOf(site);
+  const fields = fieldsOf(site).sort((a, b) => b.score - a.score);
   const { wages } = site.derived.vintages;
-  const heading = 'Exposure by field';
   yield sitePage(site, 'groups', {
     template: 'averages',
     title: 'Exposure to AI by field',
     description: `Average exposure to AI of ${fields.length} fields of work in the U.S., with their jobs.`,
     view: {
       nav: '/groups',
-      heading,
-      words: TIER_WORDS,
-      tables: [{ caption: ORDER, ...averageTable('Field', fields) }],
+      heading: 'Exposure by field',
+      tables: [averageTable('Field', fields)],
       note: `Fields are the major groups of the Standard Occupational Classification. Jobs exclude self-employment (${survey(wages)}); occupations that BLS counts together count once.`,
       api: `${API}/groups`,
     },
@@ -120,8 +116,11 @@ export function* groups(site: Site): Generator<OutputFile> {
         heading,
         about: `${fieldWords(field)} <a href="/occupations?group=${group}">Filter and sort them</a>`,
         part: 'Occupations',
-        table: { caption: `${ORDER}. ${RANGED}`, ...jobTable('list', ['range', 'tier', 'pay'], rows) },
-        note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${survey(wages)}).${shared}`,
+        table: {
+          caption: `${ORDER}. The order is uncertain unless the ranges are clearly apart`,
+          ...jobTable('list', ['range', 'tier', 'pay'], rows),
+          note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${survey(wages)}).${shared}`,
+        },
         api: `${API}/scores?group=${group}`,
       },
     });

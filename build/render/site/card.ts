@@ -9,16 +9,10 @@ import { displayTitle, rangeWords, rankWords, seenSentence, typeset, wholeScore 
 import { sitePath } from '../page.js';
 import { CATEGORY_WORDS, rangeCovers } from '../words.js';
 
-/** Sorts tasks by how much AI could help with them, as published, the most first; ties in O*NET's order. */
-const mostExposed = ({ tasks }: Pick<DerivedOccupation, 'tasks'>): DerivedTask[] =>
-  [...tasks].sort((a, b) => helpOf(b) - helpOf(a));
-
-const helpOf = ({ capability }: DerivedTask): number => roundHalfUp(100 * capability, 1);
-
 /** Returns a task as pages, cards, and pictures show it; `at` is its place in O*NET's order. */
 function taskRow(task: DerivedTask, at: number) {
   const { source, category, seen, risk, timeFraction } = task;
-  const [help, on] = [helpOf(task), isExposed(task)];
+  const [help, on] = [roundHalfUp(100 * task.capability, 1), isExposed(task)];
   return {
     at,
     text: typeset(source.description),
@@ -66,7 +60,8 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
   const score = wholeScore(riskScore.final_score, method.tiers.cut_points);
   const range = rangeWords(riskScore);
   const tierWord = TIER_WORDS[riskScore.risk_tier];
-  const tasks = mostExposed(occupation).map((task) => taskRow(task, occupation.tasks.indexOf(task)));
+  // Of tasks that AI could help with as much, the first of O*NET's comes first.
+  const tasks = occupation.tasks.map(taskRow).sort((a, b) => b.help - a.help);
   const { oews_occupations: sharing } = labor;
   const title = displayTitle(source.title);
   const href = sitePath('occupation', { slug: source.slug });

@@ -1,15 +1,14 @@
 /** The releases as a page and as an Atom feed (RFC 4287): why each was made, what it changed, and where its files are. */
 import { number } from '../../../core/display.js';
-import { MANIFEST, releasePath } from '../../../core/schemas/changes.js';
-import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
+import type { Release } from '../../../core/schemas/changes.js';
 import type { Derived } from '../../derive/derived.js';
-import { DATA_PACKAGE_NAME } from '../downloads/files.js';
-import { type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
+import { changes as published } from '../api/meta.js';
+import { sitePath } from '../page.js';
 import { longDate, PROMISED_SINCE } from '../words.js';
-import { type Site, sitePage } from './site.js';
+import type { PageView, Site } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
-const KINDS: readonly [keyof ReleaseRecord['counts'], string][] = [
+const KINDS: readonly [keyof Release['counts'], string][] = [
   ['added', 'new'],
   ['removed', 'removed'],
   ['renamed', 'renamed'],
@@ -19,7 +18,7 @@ const KINDS: readonly [keyof ReleaseRecord['counts'], string][] = [
 ];
 
 /** Says that scores can't be compared with those of the release before, where the method has another version with other scores. */
-function otherMethodWords(release: ReleaseRecord, all: readonly ReleaseRecord[]): string {
+function otherMethodWords(release: Release, all: readonly Release[]): string {
   const before = all.find(({ version }) => version === release.previous);
   if (!before || before.method_version === release.method_version || release.counts.scores_moved === 0)
     return '';
@@ -27,8 +26,8 @@ function otherMethodWords(release: ReleaseRecord, all: readonly ReleaseRecord[])
 }
 
 /** Returns the releases, newest first, each with what it changed: `Occupations: 923 changed, 901 with a new score.` */
-const releasesOf = ({ source }: Derived) =>
-  source.releases.toReversed().map((release) => {
+const releasesOf = (derived: Derived) =>
+  published(derived).releases.map((release, _, all) => {
     const counts = KINDS.filter(([kind]) => release.counts[kind] > 0).map(
       ([kind, words]) => `${number(release.counts[kind])} ${words}`,
     );
@@ -36,35 +35,26 @@ const releasesOf = ({ source }: Derived) =>
       ...release,
       anchor: `v${release.version}`,
       date: longDate(release.as_of),
-      otherMethod: otherMethodWords(release, source.releases),
+      otherMethod: otherMethodWords(release, all),
       changes: counts.length > 0 ? `Occupations: ${counts.join(', ')}.` : '',
-      manifest: releasePath(release.version, MANIFEST),
-      described: releasePath(release.version, DATA_PACKAGE_NAME),
     };
   });
 
-export function* changes(site: Site): Generator<OutputFile> {
-  yield sitePage(site, 'changes', {
-    title: 'Changes and releases',
-    description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
-    view: { releases: releasesOf(site.derived), promisedSince: PROMISED_SINCE },
-  });
-}
+export const changes = ({ derived }: Site): PageView => ({
+  title: 'Changes and releases',
+  description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
+  view: { releases: releasesOf(derived), promisedSince: PROMISED_SINCE },
+});
 
-export function* feed({ derived, render, publicUrl }: Site): Generator<OutputFile> {
-  const { site, as_of, licence } = derived.source.dataset;
+export function feed({ derived, render }: Site): string {
+  const { site, as_of } = derived.source.dataset;
   const releases = releasesOf(derived);
   // IDs are tags (RFC 4151), permanent even if URLs change; at the first release's date, the host was already ours.
   const tag = `tag:${new URL(site).hostname},${releases.at(-1)?.as_of ?? as_of}`;
-  const text = render('feed', {
-    siteName: SITE_NAME,
-    licence,
-    site: publicUrl,
-    self: sitePath('feed'),
+  return render('feed', {
     page: sitePath('changes'),
     tag,
     updated: releases[0]?.as_of ?? as_of,
     releases,
   });
-  yield { file: siteFile('feed'), text };
 }

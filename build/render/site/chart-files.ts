@@ -1,5 +1,5 @@
 /** The pictures as files, each an SVG that needs nothing else: of an occupation, and of all jobs with its numbers. */
-import { type OutputFile, SITE_NAME, siteFile } from '../page.js';
+import { type OutputFile, siteFile } from '../page.js';
 import { pictureStyle } from '../palette.js';
 import { type Card, PICTURE_SIZE } from './card.js';
 import type { Site } from './site.js';
@@ -24,25 +24,20 @@ function linesOf(text: string, characters: number): string[] {
 }
 
 /** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
-export function cardPicture({ render, common }: Site, card: Card): string {
-  const looks = card.tasks.map(({ look }) => look);
-  const perLine = looks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
-  const square = (look: string, at: number) => {
+export function cardPicture({ render }: Site, card: Card): string {
+  const perLine = card.tasks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
+  const square = ({ on, seen }: Card['tasks'][number], at: number) => {
     const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
-    const on = look.startsWith('on');
     const box = `<path class="${on ? `f-${card.risk.risk_tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
-    const [cx, cy] = [x + SIDE / 2, y + SIDE / 2];
-    return look.endsWith('seen')
-      ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${cx}" cy="${cy}" r="9"/>`
+    return seen
+      ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${x + SIDE / 2}" cy="${y + SIDE / 2}" r="9"/>`
       : box;
   };
   const ends = Object.entries(card.ends).map(([name, task]) => `${name}: ${task}`);
   const notes = [...ends, `${card.said} · ${card.pay}`];
   return render('picture', {
-    title: card.title,
-    sentence: card.sentence,
     words: `${card.seen} ${card.rangeCovers}`.trim(),
-    drawing: `<g transform="scale(${PER_LINE / perLine})">${looks.map(square).join('')}</g>`,
+    drawing: `<g transform="scale(${PER_LINE / perLine})">${card.tasks.map(square).join('')}</g>`,
     notes,
     size: PICTURE_SIZE,
     edge: EDGE,
@@ -50,21 +45,19 @@ export function cardPicture({ render, common }: Site, card: Card): string {
     sentenceLines: linesOf(card.sentence, LETTERS.sentence),
     place: card.page.replace(/^https?:\/\//, ''),
     style: pictureStyle(),
-    siteName: SITE_NAME,
-    credit: common.credit,
+    ...card,
   });
 }
 
 /** Returns the picture of all jobs as an SVG that needs nothing else, and its numbers as a table. */
-export function* chart({ render, picture, common, publicUrl }: Site): Generator<OutputFile> {
+export function* chart({ render, picture, common }: Site): Generator<OutputFile> {
   const view = {
     picture,
     size: PICTURE_SIZE,
     style: pictureStyle(),
     titleLines: linesOf(picture.title, 62),
     howLines: linesOf(picture.how, 112),
-    credit: `${SITE_NAME} · data: ${common.credit}`,
-    place: publicUrl.replace(/^https?:\/\//, ''),
+    place: common.publicUrl.replace(/^https?:\/\//, ''),
   };
   yield { file: siteFile('chart', { chart: 'jobs' }), text: render('jobs-picture', view) };
   yield { file: siteFile('chartData', { chart: 'jobs' }), text: picture.csv };

@@ -9,9 +9,8 @@ import { citationOf, factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import { shapes } from '../openapi/json-schema.js';
-import type { OutputFile } from '../page.js';
 import { coverage, FILES_RULE, PROMISED_SINCE, REDIRECTS } from '../words.js';
-import { type Site, sitePage } from './site.js';
+import type { PageView, Site } from './site.js';
 
 /** The objects whose fields the page lists. */
 const SHAPES = ['RiskScore', 'LaborData', 'Task', 'Group'];
@@ -22,8 +21,7 @@ const MONTHS = { toMove: 24, ofSunset: 12 };
 /** Characters of a long response that are shown. */
 const SHOWN_CHARACTERS = 210;
 
-export function* docs(site: Site, _: unknown, examples: Examples): Generator<OutputFile> {
-  const { derived } = site;
+export function docs({ derived }: Site, { examples }: { examples: Examples }): PageView {
   const { dataset, factors } = derived.source;
   const { operations, problems, tools } = examples;
   const example = exampleOccupation(derived).source;
@@ -31,17 +29,15 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
   const risk = operations.getOccupationRisk.risk!.value as OccupationRisk;
   const { body, value: assessment } = operations.assessDisplacement.oneFactor!;
   const riskText = JSON.stringify(risk);
-  yield sitePage(site, 'docs', {
+  return {
     title: 'Data and API',
     description:
       'Quick start in curl, JavaScript, and Python, and a reference for every route and field. Free, no key, CORS is open.',
     view: {
-      origin: dataset.site,
       base: dataset.site + API,
       api: API,
       openapi: OPENAPI,
       example,
-      code: example.soc_code,
       codes: derived.occupations.slice(0, 2).map(({ source }) => source.soc_code),
       words,
       query: encodeURIComponent(words).replaceAll('%20', '+'),
@@ -52,7 +48,6 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       assessed: JSON.stringify(assessment),
       assessment,
       error: problems.unknown_occupation,
-      factors: Object.keys(factors.factors),
       shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
       ...MONTHS,
       groups: derived.groups.length,
@@ -67,7 +62,7 @@ export function* docs(site: Site, _: unknown, examples: Examples): Generator<Out
       toolServer: dataset.site + MCP,
       citation: citationOf(dataset),
     },
-  });
+  };
 }
 
 /** How to fix an error, where its response doesn't already say so. */
@@ -84,16 +79,16 @@ const FIXES: Partial<Record<ProblemCode, string>> = {
   internal_error: 'This is our error; your request may be fine. If it keeps happening, tell us the URL.',
 };
 
-/** Renders the errors, one section per code, which each error's `type` links to. */
-export function* problems(site: Site, _: unknown, examples: Examples): Generator<OutputFile> {
+/** Returns the page of errors, one section per code, which each error's `type` links to. */
+export function problems(_: Site, { examples }: { examples: Examples }): PageView {
   const codes = Object.keys(PROBLEMS) as ProblemCode[];
   const list = codes.map((code) => {
     const { request, value } = examples.problems[code];
     return { code, ...PROBLEMS[code], fix: FIXES[code], request, response: JSON.stringify(value, null, 2) };
   });
-  yield sitePage(site, 'problems', {
+  return {
     title: 'API errors: what each code means and how to fix it',
     description: `The ${codes.length} error codes of the API, each with its status, a real response, and how to fix it.`,
     view: { list },
-  });
+  };
 }

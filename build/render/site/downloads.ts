@@ -5,15 +5,11 @@ import { escaped } from '../display.js';
 import type { WrittenBulk } from '../downloads/bulk.js';
 import { CONVENTIONS, DATA_PACKAGE, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { scoreQuery } from '../downloads/readings.js';
-import type { OutputFile } from '../page.js';
 import { fileSize } from '../words.js';
 import { dataElement } from './rows.js';
-import { datasetJsonLd, type Site, sitePage } from './site.js';
+import { datasetJsonLd, type PageView, type Site } from './site.js';
 
-export function* downloads(
-  site: Site,
-  { files, tables, research, everything }: WrittenBulk,
-): Generator<OutputFile> {
+export function downloads(site: Site, { files, tables, research, everything }: WrittenBulk): PageView {
   const { derived } = site;
   const { dataset, method } = derived.source;
   const folder = `${dataset.site}${DOWNLOADS_FOLDER}`;
@@ -23,7 +19,7 @@ export function* downloads(
     bytes: files[href]!.bytes,
     size: fileSize(files[href]!.bytes),
   });
-  yield sitePage(site, 'downloads', {
+  return {
     title: 'Downloads',
     description:
       'The full dataset as files: occupations, tasks, industries, staffing, names, and major groups as CSV, and everything as one JSON file or one SQLite database. Free, with hashes and a description of every column.',
@@ -56,5 +52,5 @@ export function* downloads(
       /** The least and the most of an industry's jobs that have a score. */
       covered: extent(derived.industries.flatMap(({ score }) => (score ? [Math.min(1, score.covered)] : []))),
     },
-  });
+  };
 }

@@ -1,33 +1,32 @@
 /** What other sites paste of an occupation: the card’s frame, also as oEmbed 1.0 (https://oembed.com), the badge, and their page. */
 import { fill } from '../../../core/routes.js';
-import { RiskTier } from '../../../core/schemas/risk.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
-import { displayTitle, escaped } from '../display.js';
+import { escaped } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { COLORS, properties } from '../palette.js';
 import { type Card, cardView, PICTURE_SIZE } from './card.js';
 import { cardPicture } from './chart-files.js';
-import { type Site, sitePage } from './site.js';
+import type { PageView, Site } from './site.js';
 
 const CARD_SIZE = { width: 320, height: 280 } as const;
 
-const cardName = (title: string): string => `AI exposure: ${displayTitle(title)}`;
+const cardName = (title: string): string => `AI exposure: ${title}`;
 
 /** Returns the frame of a card. Editors that strip `style` keep `frameborder`, and those that strip both show a border. */
-export const embedCode = (occupation: { slug: string; title: string }, site: string): string =>
-  `<iframe src="${site}/embed/${occupation.slug}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" title="${escaped(cardName(occupation.title))}" loading="lazy" frameborder="0" style="border:0;max-width:100%"></iframe>`;
+export const embedCode = ({ slug, title }: Card, site: string): string =>
+  `<iframe src="${site}/embed/${slug}" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" title="${escaped(cardName(title))}" loading="lazy" frameborder="0" style="border:0;max-width:100%"></iframe>`;
 
 /** Returns the oEmbed response by which an editor turns a pasted link to an occupation into its card. */
-const cardOembed = (occupation: Card, site: string) => ({
+const cardOembed = (card: Card, site: string) => ({
   type: 'rich',
   version: '1.0',
   provider_name: `${SITE_NAME} Data Service`,
   provider_url: `${site}/`,
   cache_age: 86_400,
-  title: cardName(occupation.title),
+  title: cardName(card.title),
   ...CARD_SIZE,
-  html: embedCode(occupation, site),
+  html: embedCode(card, site),
 });
 
 const LABEL_COLOR = '#3f464d';
@@ -62,58 +61,45 @@ function badgeSvg(card: Card): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(card.rangeCovers)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;
 }
 
-/** Renders a card as its own URL has it, in the reader’s scheme, and as those have it that `?theme=` is rewritten to. */
-function themedCards({ render, common, derived }: Site) {
-  const { site } = derived.source.dataset;
-  const all = ['auto', ...CARD_THEMES].map((theme) => ({
-    theme,
-    style: render('card-style', { theme, properties, tiers: RiskTier.options }),
-  }));
-  const fixed = { site, siteName: SITE_NAME, credit: common.credit };
-  return (card: { slug?: string }, own: SitePage, themed: SitePage): OutputFile[] =>
-    all.map(({ theme, style }) => {
-      const params = { theme, slug: card.slug ?? '' };
-      const file = siteFile(theme === 'auto' ? own : themed, params);
-      return { file, text: render('card', { theme, style, ...fixed, ...card }) };
-    });
-}
+/** A card, or what there is to say of none. */
+type CardHead = Pick<Card, 'title' | 'page'> & Partial<Card>;
 
-/** Renders what other sites embed, for each occupation of the site. */
+/** Renders a card as its own URL has it, in the reader’s scheme, and as those have it that `?theme=` is rewritten to. */
+const themedCards = ({ render }: Site, card: CardHead, own: SitePage, themed: SitePage): OutputFile[] =>
+  ['auto', ...CARD_THEMES].map((theme) => {
+    const file = siteFile(theme === 'auto' ? own : themed, { theme, slug: card.slug ?? '' });
+    return { file, text: render('card', { theme, properties, ...card }) };
+  });
+
+/** Renders what other sites embed, for each occupation of the site, and the card of one that there isn't. */
 export function* renderCards(site: Site): Generator<OutputFile> {
   const address = site.derived.source.dataset.site;
-  const render = themedCards(site);
-  for (const card of site.cards) {
+  for (const card of site.cards.values()) {
     const { slug } = card;
-    yield* render(card, 'card', 'themedCard');
+    yield* themedCards(site, card, 'card', 'themedCard');
     yield { file: siteFile('picture', { slug }), text: cardPicture(site, card) };
     yield jsonFile(siteFile('oembed', { slug }), cardOembed(card, address));
     yield { file: siteFile('badge', { slug }), text: badgeSvg(card) };
     yield jsonFile(siteFile('shields', { slug }), shieldsEndpoint(card));
   }
+  const none = { title: 'No card found', page: `${address}/search` };
+  yield* themedCards(site, none, 'unknownCard', 'themedUnknownCard');
 }
 
-export const unknownCard = (site: Site): OutputFile[] =>
-  themedCards(site)(
-    { title: 'No card found', page: `${site.derived.source.dataset.site}/search` } as object,
-    'unknownCard',
-    'themedUnknownCard',
-  );
-
-/** Renders the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
-export function* embed(site: Site): Generator<OutputFile> {
-  const origin = site.derived.source.dataset.site;
-  const sample = cardView(exampleOccupation(site.derived), site.derived);
+/** Returns the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
+export function embed({ derived }: Site): PageView {
+  const origin = derived.source.dataset.site;
+  const sample = cardView(exampleOccupation(derived), derived);
   const { alt, page, slug } = sample;
   const name = escaped(alt);
   const badge = `${origin}${sitePath('badge', { slug })}`;
   const pictureCode = (path: string) =>
     `<a href="${page}"><img src="${origin}${path}" alt="${name}" width="600" height="315"></a>`;
-  yield sitePage(site, 'embed', {
+  return {
     title: 'Embed a card or badge',
     description:
       'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
     view: {
-      site: origin,
       sample,
       size: CARD_SIZE,
       code: embedCode(sample, origin),
@@ -125,5 +111,5 @@ export function* embed(site: Site): Generator<OutputFile> {
       script: `<script src="${origin}/assets/card-height.js" async></script>`,
       shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug })}`,
     },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 /** The picture of all jobs, exposure by pay: on the home page, and as files with axes, source, and address. */
-import { flatGroup, max, median, min } from 'd3-array';
+import { extent, flatGroup, median } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
@@ -75,13 +75,8 @@ const meets = (one: Box, other: Box) =>
 /** Returns the names of each tier's most common jobs that fit to the right of their circle over no circle or other name. */
 function labelsOf(circles: readonly Circle[], { width, height, scale }: typeof PLOT) {
   const taken = circles.map(({ x, y, r }): Box => {
-    const [across, down] = [(width * x) / 100, (height * y) / 100];
-    return {
-      left: across - scale * r,
-      right: across + scale * r,
-      top: down - scale * r,
-      bottom: down + scale * r,
-    };
+    const [across, down, radius] = [(width * x) / 100, (height * y) / 100, scale * r];
+    return { left: across - radius, right: across + radius, top: down - radius, bottom: down + radius };
   });
   const named = { low: 0, medium: 0, high: 0, very_high: 0 };
   return circles.flatMap(({ title, tier, x, y, r }, index) => {
@@ -112,9 +107,8 @@ const bandsOf = (method: Method) =>
 export function jobsPicture(derived: Derived) {
   const { method } = derived.source;
   const jobs = jobsOf(derived);
-  const pay = { least: min(jobs, (job) => job.pay) ?? 1, most: max(jobs, (job) => job.pay) ?? 2 };
-  const yOf = (wage: number) =>
-    Math.round((1000 * Math.log(pay.most / wage)) / Math.log(pay.most / pay.least)) / 10;
+  const [least = 1, most = 2] = extent(jobs, ({ pay }) => pay);
+  const yOf = (pay: number) => Math.round((1000 * Math.log(most / pay)) / Math.log(most / least)) / 10;
   const circles = jobs.map((job): Circle => {
     const r = Math.max(RADIUS.least, Math.round(RADIUS.most * Math.sqrt(job.jobs / jobs[0]!.jobs)));
     return { ...job, x: percentAt(job.score, method), y: yOf(job.pay), r };
@@ -127,12 +121,11 @@ export function jobsPicture(derived: Derived) {
     return `${number(within.length)} ${word.toLowerCase()} (${from}–${to})`;
   });
   // Large circles lie under small ones; those of a size and a tier are one group, which keeps the page small.
-  const bySize = flatGroup(
+  const sizes = flatGroup(
     circles,
     ({ r }) => r,
     ({ tier }) => tier,
   );
-  const sizes = bySize.map(([r, tier, circles]) => ({ r, tier, circles }));
   return {
     title,
     how: `Each circle is a job: right is more exposed to AI, up is better paid, size is how many people do it. ${medians}`,
@@ -142,11 +135,11 @@ export function jobsPicture(derived: Derived) {
     names: labelsOf(circles, PLOT),
     phoneNames: labelsOf(circles, PHONE),
     bands,
-    ticks: TICKS.filter((tick) => tick > pay.least && tick < pay.most).map((tick) => ({
+    ticks: TICKS.filter((tick) => tick > least && tick < most).map((tick) => ({
       y: yOf(tick),
       text: thousands(tick),
     })),
-    csv: csvOf(sizes.flatMap(({ circles }) => circles)),
+    csv: csvOf(sizes.flatMap(([, , circles]) => circles)),
   };
 }
 /** Returns the circles as a table, in the order in which they are drawn: `site.js` looks jobs up in it. */

@@ -1,19 +1,13 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
-import { sum } from 'd3-array';
-import { MAJOR_GROUPS, number, payText, TIER_WORDS } from '../../../core/display.js';
-import type { SitePage } from '../../../core/site.js';
+import { sort, sum } from 'd3-array';
+import { number, payText } from '../../../core/display.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { exposedJobs, highFrom, jobsByTier } from '../../derive/jobs.js';
 import { displayTitle, escaped, rangeWords, wholeScore } from '../display.js';
-import type { OutputFile } from '../page.js';
 import { countWord, percent } from '../words.js';
+import { fieldsOf } from './averages.js';
 import { jobTable } from './rows.js';
-import { type PageView, type Site, sitePage } from './site.js';
-
-const fieldsOf = ({ groups }: Derived) =>
-  groups.map(({ published: { group }, occupations }) => {
-    return { group, name: MAJOR_GROUPS[group] ?? group, occupations };
-  });
+import type { PageView, Site } from './site.js';
 
 /**
  * Returns a row of the list in as few bytes as HTML allows, because there are 923: end tags and quotes left out, the tier's
@@ -31,11 +25,6 @@ function compactRow(
   return `<tr class=${risk_tier[0]} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(final_score, tiers.cut_points)} <small>(${rangeWords(riskScore)})</small><i class=dot></i><td>${payText(labor)}${shared}<td>${jobs}`;
 }
 
-/** Sorts by score, the highest first; ties by title, as `site.js` does. */
-const byScore = (a: DerivedOccupation, b: DerivedOccupation): number =>
-  b.riskScore.final_score - a.riskScore.final_score ||
-  (displayTitle(a.source.title) < displayTitle(b.source.title) ? -1 : 1);
-
 /** Questions that the list of all jobs answers, with its query. */
 const PRESETS = [
   ['Highest paid and least exposed', 'tier=low&sort=-median_annual_wage'],
@@ -44,31 +33,31 @@ const PRESETS = [
   ['Most jobs with high exposure', 'tier=high,very_high&sort=-employment'],
 ].map(([name, query]) => ({ name, href: `/occupations?${query}` }));
 
-export function* occupations(site: Site): Generator<OutputFile> {
+export function occupations(site: Site): PageView {
   const { occupations, source } = site.derived;
   const { count } = site.common;
-  yield sitePage(site, 'occupations', {
+  // Ties by title, as `site.js` sorts them.
+  const byScore = sort(
+    occupations,
+    ({ riskScore }) => -riskScore.final_score,
+    ({ source }) => displayTitle(source.title),
+  );
+  return {
     title: `All ${count} jobs by exposure to AI`,
     description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
     view: {
-      words: TIER_WORDS,
-      fields: fieldsOf(site.derived),
+      fields: fieldsOf(site),
       presets: PRESETS,
-      rows: occupations
-        .toSorted(byScore)
-        .map((each) => compactRow(each, source.method))
-        .join(''),
+      rows: byScore.map((each) => compactRow(each, source.method)).join(''),
     },
-  });
+  };
 }
 
-export function* search(site: Site): Generator<OutputFile> {
-  yield sitePage(site, 'search', {
-    title: 'Find your job',
-    description: `Find any of ${site.common.count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
-    view: { groups: fieldsOf(site.derived) },
-  });
-}
+export const search = (site: Site): PageView => ({
+  title: 'Find your job',
+  description: `Find any of ${site.common.count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
+  view: { fields: fieldsOf(site) },
+});
 
 /** Formats a large count: `31 million`, `812,000`. */
 const about = (jobs: number): string =>
@@ -97,7 +86,7 @@ export function jobsFinding({ derived, conventions }: Pick<Site, 'derived' | 'co
 /** Jobs at each end of the ranking. */
 const LISTED = 5;
 
-export function* home(site: Site): Generator<OutputFile> {
+export function home(site: Site): PageView {
   const { occupations } = site.derived;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
   const byJobs = occupations.toSorted((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
@@ -107,36 +96,34 @@ export function* home(site: Site): Generator<OutputFile> {
   const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
   const tableOf = (all: typeof most) =>
     jobTable('near', ['range', 'score'], all.slice(0, LISTED).map(site.rowOf));
-  yield sitePage(site, 'home', {
+  return {
     title: 'How exposed is your job to AI?',
     description: `Look up any of ${site.common.count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
     view: {
       finding: jobsFinding(site),
       picture: site.picture,
       presets: PRESETS,
-      fields: fieldsOf(site.derived),
+      fields: fieldsOf(site),
       most: tableOf(most),
       least: tableOf(least),
       tied: tied > LISTED && tied,
     },
-  });
+  };
 }
 
 /** Pages without figures: their templates and scripts have all that is on them. */
-const PLAIN: Partial<Record<SitePage, PageView>> = {
-  compare: {
-    title: 'Compare jobs by exposure to AI',
-    description: 'Up to twenty U.S. jobs on one axis: exposure to AI, likely range, tasks, pay, and growth.',
-  },
-  reference: {
-    title: 'API reference',
-    description:
-      'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
-  },
-  notFound: {
-    title: 'Page not found',
-    description: 'This page doesn’t exist. Search the occupations instead.',
-  },
-};
-export const plain = (site: Site): OutputFile[] =>
-  Object.entries(PLAIN).map(([page, view]) => sitePage(site, page as SitePage, view));
+export const compare = (): PageView => ({
+  title: 'Compare jobs by exposure to AI',
+  description: 'Up to twenty U.S. jobs on one axis: exposure to AI, likely range, tasks, pay, and growth.',
+});
+
+export const reference = (): PageView => ({
+  title: 'API reference',
+  description:
+    'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
+});
+
+export const notFound = (): PageView => ({
+  title: 'Page not found',
+  description: 'This page doesn’t exist. Search the occupations instead.',
+});

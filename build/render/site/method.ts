@@ -1,6 +1,5 @@
 /** The method in short and in full: weights, cutoffs, reasons, and sources from the dataset; counts from the derived data. */
 import { median } from 'd3-array';
-import { TIER_WORDS } from '../../../core/display.js';
 import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MEASURES } from '../../../core/schemas/measures.js';
@@ -16,16 +15,13 @@ import { highFrom } from '../../derive/jobs.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { exampleOccupation } from '../api/occupations.js';
-import { signed, WHAT_COUNTS } from '../display.js';
+import { signed } from '../display.js';
 import { jsonFile, type OutputFile, siteFile } from '../page.js';
 import * as words from '../words.js';
 import { cardView } from './card.js';
-import { dataElement } from './rows.js';
+import { dataElement, linkTo } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
-import { comparedWords, sayer, validationRows } from './validation.js';
-
-/** The columns of the table of comparisons. */
-const SHOWN_SCOPES = ['all', '50 and more', 'within groups', 'top 32'] as const;
+import { comparisonTable, sayer } from './validation.js';
 
 /** Anchors of the technical part with their headings; the short page has links of the same names. */
 const SECTIONS = {
@@ -67,15 +63,11 @@ function methodView({ derived, conventions }: Site) {
     facts: methodFacts(derived),
     validation,
     say: sayer(validation),
-    scopes: SHOWN_SCOPES,
-    comparedWords: comparedWords(validation),
-    comparisons: validationRows(validation, SHOWN_SCOPES),
+    comparisons: comparisonTable(validation),
     choices: conventions,
-    counts: WHAT_COUNTS,
     sections: conventions ? SECTIONS : withoutConventions,
     highFrom: highFrom(method),
     coreCounts: method.task_weight.values.Core / method.task_weight.values.Supplemental,
-    directions: words.directionWords(factors.factors),
     adoptions: deriveAdoptions(derived),
     told: sources.sources.find(({ id }) => id === TOLD),
     rubric: derived.source.rubrics[TOLD],
@@ -87,14 +79,13 @@ function methodView({ derived, conventions }: Site) {
     cite: (ids: readonly string[]) =>
       ids
         .map((id) => sources.sources.find((source) => source.id === id)!)
-        .map(({ id, title }) => ({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! })),
-    factors: factors.factors,
+        .map(({ id, title }) => linkTo({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! }))
+        .join('; '),
     bounds: {
       min: addTenths(adjustments.map((each) => Math.min(...each))),
       max: addTenths(adjustments.map((each) => Math.max(...each))),
     },
     example: { ...cardView(example, derived), steps: exampleSteps(example, method) },
-    tierWords: TIER_WORDS,
     reference: referenceOf(derived.vintages),
   };
 }

@@ -2,22 +2,21 @@
 import { group } from 'd3-array';
 import { TIER_WORDS } from '../../../core/display.js';
 import { API, fill } from '../../../core/routes.js';
-import type { LaborData } from '../../../core/schemas/labor.js';
 import type { RiskScore } from '../../../core/schemas/risk.js';
 import { finalScore, roundHalfUp, tierOf } from '../../../core/score.js';
 import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
-import { displayTitle, escaped, exposureShort, WHAT_COUNTS, ZONE_WORDS } from '../display.js';
+import { displayTitle, escaped, exposureShort, rangeWords, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
-import { directionWords, longDate, markdown, percent, sentenceCase } from '../words.js';
+import { longDate, markdown, percent, sentenceCase } from '../words.js';
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';
-import { historyFigure } from './history.js';
+import { employersOf, historyFigure, laborRows } from './labor.js';
 import { whatOthersFind } from './others.js';
-import { dataElement, type JobRow, jobTable, laborRows } from './rows.js';
+import { type JobRow, jobTable } from './rows.js';
 import { type PageView, type Site, sitePage } from './site.js';
 import { forecastWords } from './validation.js';
 
@@ -98,24 +97,10 @@ function sureWords({ score_low, score_high }: RiskScore, { tiers }: Method): str
 /** Returns how far other conventions move the score, and why beyond the index; nothing where that isn’t known. */
 function spreadWords(ends: readonly number[] | undefined, { score, interval }: Method): string | undefined {
   if (ends === undefined) return undefined;
-  const [low, high] = ends.map((end) => roundHalfUp(end, 0));
-  const beyond =
-    high! > interval.max ? ` Without protective factors, scores can reach ${finalScore(1, 0, score)}.` : '';
-  return `With other reasonable weights and scales this job would score ${low === high ? low : `${low} to ${high}`}.${beyond}`;
-}
-
-/** Returns who employs most people of the code, and how many of its jobs they have together; nothing without a figure. */
-function employersOf({ employers, vintages }: Derived, { oews_code, oews_occupations }: LaborData) {
-  const found = employers.get(oews_code);
-  if (found === undefined) return undefined;
-  const { largest, share } = found;
-  const whose = oews_occupations > 1 ? `the group of ${oews_occupations} occupations` : 'these jobs';
-  const together = largest.length > 1 ? 'Together they have' : 'It has';
-  return {
-    largest: largest.map(({ naics_code, title, jobs }) => ({ naics_code, title, jobs: dataElement(jobs) })),
-    share: share === null ? '' : `${together} ${percent(Math.min(1, roundHalfUp(share, 2)))} of ${whose}. `,
-    from: `BLS staffing, May ${vintages.staffing}.`,
-  };
+  const [score_low, score_high] = ends as [number, number];
+  const isBeyond = roundHalfUp(score_high, 0) > interval.max;
+  const beyond = isBeyond ? ` Without protective factors, scores can reach ${finalScore(1, 0, score)}.` : '';
+  return `With other reasonable weights and scales this job would score ${rangeWords({ score_low, score_high })}.${beyond}`;
 }
 
 function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, site: string): PageView {
@@ -133,8 +118,8 @@ function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, 
 }
 
 export function* occupation(site: Site): Generator<OutputFile> {
-  const { derived, render, rowOf, common, conventions } = site;
-  const { dataset, factors, method } = derived.source;
+  const { derived, render, rowOf, conventions } = site;
+  const { dataset, method } = derived.source;
   const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
   const of = (code: string) => byCode.get(code)!;
   const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
@@ -144,11 +129,9 @@ export function* occupation(site: Site): Generator<OutputFile> {
     (row) => row.soc_code,
   );
   const names = usualNames(derived);
-  const directions = directionWords(factors.factors);
-  for (const [at, each] of site.only.entries()) {
+  for (const [each, card] of site.cards) {
     const { source, riskScore, labor } = each;
     const { slug, soc_code } = source;
-    const card = site.cards[at]!;
     const view = {
       source,
       alsoCalled: names.get(soc_code)!.join(', '),
@@ -162,24 +145,20 @@ export function* occupation(site: Site): Generator<OutputFile> {
       near: nearJobs(each, rowOf, of),
       find: whatOthersFind(each, derived.source.sources),
       isPictured: labor.employment !== null,
-      isEstimated: riskScore.exposed_tasks > 0,
       employers: employersOf(derived, labor),
-      factors: factors.factors,
       sure: sureWords(riskScore, method),
       spread: spreadWords(conventions?.ranges[derived.occupations.indexOf(each)], method),
-      counts: WHAT_COUNTS,
-      directions,
       forecast: forecastWords(derived, riskScore.risk_tier),
       borrowed: each.protection.borrowedFrom.map((code) => rowOf(of(code))),
       protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),
       api: `${API}/occupations/${soc_code}`,
-      embed: embedCode(source, dataset.site),
+      embed: embedCode(card, dataset.site),
       // Last, as everywhere: Node 20 adds what follows a spread twenty times as slowly.
       ...card,
     };
     yield sitePage(site, 'occupation', { params: { slug }, view, ...headOf(card, soc_code, dataset.site) });
-    const text = render('occupation-text', { common, markdown, ...view });
+    const text = render('occupation-text', { markdown, ...view });
     yield { file: siteFile('occupationText', { slug }), text };
   }
 }

@@ -4,7 +4,7 @@ import { MEASURES, type Measure, type MeasureId } from '../../../core/schemas/me
 import { type Sources, sourceOfMeasure } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { escaped } from '../display.js';
-import { countWord, longDate } from '../words.js';
+import { countWord, longDate, sentenceCase } from '../words.js';
 
 const BLS_WORDS = { low: 'lowest', moderate: 'second-lowest', high: 'second-highest', very_high: 'highest' };
 const FIFTHS = ['lowest', 'second-lowest', 'middle', 'second-highest', 'highest'];
@@ -34,8 +34,7 @@ function agreementSentence(measures: readonly Measure[]): string {
   const all = countWord(sorted.length);
   if (sorted.length === 1) return `The one ${kind} that ranks this job puts it in the ${half} half.`;
   const rest = upper === lower ? `, ${countWord(lower)} in the lower` : '';
-  const said = `${countWord(most)} of ${all} ${kind}s put this job in the ${half} half${rest}.`;
-  return said[0]!.toUpperCase() + said.slice(1);
+  return `${sentenceCase(countWord(most))} of ${all} ${kind}s put this job in the ${half} half${rest}.`;
 }
 
 /** Returns the sentences, BLS's category first, and the rows of the strip: our rank, then each measure that has one. */

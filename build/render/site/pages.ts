@@ -1,46 +1,53 @@
 /** Every page of the site, and its other files. */
+import type { SitePage } from '../../../core/site.js';
 import type { WrittenBulk } from '../downloads/bulk.js';
 import type { Examples } from '../openapi/examples.js';
-import type { OutputFile } from '../page.js';
+import { type OutputFile, siteFile } from '../page.js';
 import { groups } from './averages.js';
 import { changes, feed } from './changes.js';
 import { chart } from './chart-files.js';
 import { docs, problems } from './docs.js';
 import { downloads } from './downloads.js';
-import { embed, unknownCard } from './embed.js';
+import { embed } from './embed.js';
 import { industries } from './industries.js';
-import { home, occupations, plain, search } from './lists.js';
+import { compare, home, notFound, occupations, reference, search } from './lists.js';
 import { method } from './method.js';
 import { occupation } from './occupation.js';
-import type { Site } from './site.js';
+import { type PageView, type Site, sitePage } from './site.js';
 import { catalog, llms, robots, security, sitemap } from './text-files.js';
 
-/** Generators of the pages, but for those of cards. */
-const PAGES: readonly ((site: Site, bulk: WrittenBulk, examples: Examples) => Iterable<OutputFile>)[] = [
+/** What some pages tell of the rest of the output: its files, and the service's own answers. */
+type Written = WrittenBulk & { examples: Examples };
+
+/** By page, what makes something of it. */
+type Of<Made> = Partial<Record<SitePage, (site: Site, written: Written) => Made>>;
+
+/** What pages show that are one each. */
+const PAGES: Of<PageView> = {
   home,
   occupations,
-  occupation,
-  groups,
-  plain,
   search,
-  industries,
-  method,
+  compare,
   embed,
-  chart,
   docs,
+  reference,
+  problems,
   downloads,
   changes,
-  feed,
-  problems,
-  unknownCard,
-  sitemap,
-  robots,
-  llms,
-  security,
-  catalog,
-];
+  notFound,
+};
+
+/** What makes files of text. */
+const TEXTS: Of<string> = { feed, sitemap, robots, llms, security, catalog };
+
+/** Generators of pages that are many or belong together, but for those of cards. */
+const MANY = [occupation, groups, industries, method, chart];
 
 /** Renders the files of the site, one at a time. */
-export function* renderSite(site: Site, bulk: WrittenBulk, examples: Examples): Generator<OutputFile> {
-  for (const page of PAGES) yield* page(site, bulk, examples);
+export function* renderSite(site: Site, written: Written): Generator<OutputFile> {
+  for (const pages of MANY) yield* pages(site);
+  for (const [page, viewOf] of Object.entries(PAGES))
+    yield sitePage(site, page as SitePage, viewOf(site, written));
+  for (const [page, textOf] of Object.entries(TEXTS))
+    yield { file: siteFile(page as SitePage), text: textOf(site, written) };
 }

@@ -1,20 +1,8 @@
-/** What tables and sentences have in common: the row of an occupation, a score in words, and pay and outlook. */
-import { amountText, dollars, number, payText, TIER_WORDS } from '../../../core/display.js';
-import type { LaborData, MissingReason } from '../../../core/schemas/labor.js';
+/** What tables and sentences have in common: the row of an occupation and a score in words. */
+import { number, payText, TIER_WORDS } from '../../../core/display.js';
 import { tierOf } from '../../../core/score.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import type { Vintages } from '../../derive/labor.js';
-import {
-  type Cuts,
-  displayTitle,
-  dot,
-  escaped,
-  rangeWords,
-  signed,
-  typeset,
-  wholePercent,
-  wholeScore,
-} from '../display.js';
+import { type Cuts, displayTitle, dot, escaped, rangeWords, wholePercent, wholeScore } from '../display.js';
 import { sitePath } from '../page.js';
 import { percentCell } from '../words.js';
 
@@ -89,61 +77,3 @@ export const jobTable = (
   head: ['Job', ...columns.map((column) => COLUMNS[column][0])],
   rows: jobs.map((job) => [{ html: job.heading }, ...columns.map((column) => COLUMNS[column][1](job))]),
 });
-
-/** Returns how jobs changed since the base year, with the margin; that they hardly did where the margin holds 0. */
-function changeWords(change: number, margin: number, { baseWages }: Vintages): string {
-  if (Math.abs(change) <= margin) return `about as many as in ${baseWages}`;
-  return `${signed(change, 1)}% since ${baseWages} (± ${margin.toFixed(1)})`;
-}
-
-/** Returns what the median is: that of a year, or of what stands in for it, and whose. */
-function medianWords(
-  { wage_basis: basis, oews_occupations: sharing }: LaborData,
-  { previousWages }: Vintages,
-): string {
-  const median = sharing > 1 ? `median of a group of ${sharing} occupations` : 'median';
-  if (basis === 'annual_median') return median;
-  if (basis === 'top_coded') return `${median}; BLS prints no figure above`;
-  if (basis === 'hourly_x_2080') return `${median}; BLS has no figure for a year`;
-  if (basis === `annual_median_${previousWages}`) return `median in May ${previousWages}`;
-  return `median of the group ${basis.slice('group:'.length)}`;
-}
-
-/** How a page says why a figure is missing, where BLS doesn’t withhold it. */
-const MISSING: Partial<Record<MissingReason, string>> = {
-  hourly_wage_only: 'published only as an hourly wage',
-  not_in_release: 'not in BLS’s release',
-};
-
-/** Returns pay, jobs, and education, each as figures in words; a value of `null` is missing, and the words say so. */
-export function laborRows(labor: LaborData, vintages: Vintages) {
-  const missing = (key: keyof LaborData) => MISSING[labor.missing[key]!] ?? 'not published';
-  const figure = (key: keyof LaborData, name: string, show: (value: number) => string) => {
-    const value = labor[key] as number | null;
-    return { value, text: value === null ? `${name} ${missing(key)}` : show(value) };
-  };
-  const median = medianWords(labor, vintages);
-  const whose = labor.oews_occupations > 1 ? ` in a group of ${labor.oews_occupations} occupations` : '';
-  const over = vintages.projections.replace('-', '–');
-  const since = labor.employment_change_pct;
-  const education = typeset(labor.typical_education ?? missing('typical_education'));
-  return {
-    Pay: [
-      {
-        value: labor.median_annual_wage,
-        text: `${amountText(labor)}${labor.wage_basis === 'hourly_x_2080' ? '' : ' a year'} (${median})`,
-      },
-      figure('wage_percentile_10', 'bottom 10%', (wage) => `bottom 10% under ${dollars(wage)}`),
-      figure('wage_percentile_90', 'top 10%', (wage) => `top 10% over ${dollars(wage)}`),
-    ],
-    Jobs: [
-      figure('employment', 'number', (jobs) => `${number(jobs)} jobs${whose}`),
-      ...(since === null
-        ? []
-        : [{ value: since, text: changeWords(since, labor.employment_change_margin!, vintages) }]),
-      figure('projected_change_pct', 'growth', (change) => `${wholePercent(change)} ${over}`),
-      figure('annual_openings', 'openings', (count) => `${number(count)} openings a year`),
-    ],
-    Education: [{ value: null, text: education }],
-  };
-}

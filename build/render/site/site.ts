@@ -1,15 +1,16 @@
 /** The input and the layout that all pages of the site share, and what search engines read of the dataset. */
 import path from 'node:path';
-import { number } from '../../../core/display.js';
+import { number, TIER_WORDS } from '../../../core/display.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { WHAT_COUNTS } from '../display.js';
 import { DOWNLOADS } from '../downloads/bulk.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from '../downloads/files.js';
-import { type OutputFile, type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
+import { type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { SHAPES } from '../palette.js';
-import { LICENSE, laborSource, longDate, newerWords, rangeCovers, shortMonth } from '../words.js';
+import * as words from '../words.js';
 import { cardView, PICTURE_SIZE } from './card.js';
 import { jobsPicture } from './jobs-picture.js';
 import { occupationRow } from './rows.js';
@@ -21,22 +22,17 @@ export function siteOf(
   { only = derived.occupations, conventions }: { only?: DerivedOccupation[]; conventions?: Choices } = {},
 ) {
   const { cut_points } = derived.source.method.tiers;
+  const common = commonView(derived);
   // A page has the rows of its neighbors, so each row is on ten pages.
   const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each, cut_points)]));
   return {
     derived,
-    render,
-    only,
-    /** What leads the page and the card of each of these. */
-    cards: only.map((each) => cardView(each, derived)),
+    render: (template: string, view: object) => render(template, { common, ...view }),
+    /** Those to render, with what leads the page and the card of each. */
+    cards: new Map(only.map((each) => [each, cardView(each, derived)])),
     /** What every template can read. */
-    common: commonView(derived),
+    common,
     rowOf: (occupation: DerivedOccupation) => rows.get(occupation)!,
-    /**
-     * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a
-     * relative URL is right wherever the copy is then served.
-     */
-    publicUrl: isLocal(derived.source.dataset.site) ? '' : derived.source.dataset.site,
     /** How far other conventions move scores; nothing where that isn't known of these scores. */
     conventions,
     picture: jobsPicture(derived),
@@ -67,35 +63,46 @@ const newsImage = ({ picture }: Site) => ({
   size: { width: 2 * PICTURE_SIZE.width, height: 2 * PICTURE_SIZE.height },
 });
 
-const commonView = ({ source: { dataset, method, sources }, occupations, vintages, ratedBy }: Derived) => ({
-  dataset,
-  /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
-  credit: `O*NET, BLS · ${shortMonth(dataset.as_of)}`,
-  /** Of occupations. */
-  count: number(occupations.length),
-  vintages,
-  ratedBy,
-  laborSource: laborSource(sources, vintages),
-  newerOnet: newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
-  rangeCovers: rangeCovers(method.readings.list),
-  siteName: SITE_NAME,
-  asOf: longDate(dataset.as_of),
-  /** Lowest and highest score that there can be. */
-  scale: { min: method.interval.min, max: method.interval.max },
-  /** The symbol of each tier, and where it begins, for `site.js`. */
-  tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, path: SHAPES[tier].path })),
-  feed: sitePath('feed'),
-});
+const commonView = ({ source, occupations, vintages, ratedBy }: Derived) => {
+  const { dataset, method, sources, factors } = source;
+  return {
+    dataset,
+    /**
+     * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a relative
+     * URL is right wherever the copy is then served.
+     */
+    publicUrl: isLocal(dataset.site) ? '' : dataset.site,
+    /** Whose numbers these are, and of when: `O*NET, BLS · Nov 2026`. */
+    credit: `O*NET, BLS · ${words.shortMonth(dataset.as_of)}`,
+    /** Of occupations. */
+    count: number(occupations.length),
+    vintages,
+    ratedBy,
+    laborSource: words.laborSource(sources, vintages),
+    newerOnet: words.newerWords(sources, `onet-${vintages.onet}`, 'O*NET'),
+    rangeCovers: words.rangeCovers(method.readings.list),
+    siteName: SITE_NAME,
+    asOf: words.longDate(dataset.as_of),
+    /** Lowest and highest score that there can be. */
+    scale: { min: method.interval.min, max: method.interval.max },
+    tierWords: TIER_WORDS,
+    /** The symbol of each tier, and where it begins, for `site.js`. */
+    tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, path: SHAPES[tier].path })),
+    /** Which tasks count. */
+    counts: WHAT_COUNTS,
+    factors: factors.factors,
+    directions: words.directionWords(factors.factors),
+    feed: sitePath('feed'),
+  };
+};
 
 /** Renders a page in the site's layout: `view` goes to the template with the page's name. */
 export function sitePage(
   site: Site,
   page: SitePage,
-  { params, view, data, template = page, image = newsImage(site), ...head }: PageView,
-): OutputFile {
-  const { render, common, publicUrl } = site;
-  const text = render('layout', {
-    common,
+  { params, view = {}, data, template = page, image = newsImage(site), ...head }: PageView,
+) {
+  const text = site.render('layout', {
     page: {
       image: { size: PICTURE_SIZE, ...image },
       path: sitePath(page, params),
@@ -103,8 +110,7 @@ export function sitePage(
       data: data && JSON.stringify(data).replaceAll('<', '\\u003c'),
       ...head,
     },
-    body: render(template, { common, ...view }),
-    site: publicUrl,
+    body: site.render(template, view),
   });
   return { file: siteFile(page, params), text };
 }
@@ -117,7 +123,7 @@ const MEDIATYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the dataset as linked data (JSON-LD), with every file. */
-export function datasetJsonLd({ derived, conventions, publicUrl }: Site) {
+export function datasetJsonLd({ derived, conventions, common: { publicUrl } }: Site) {
   const { dataset, method } = derived.source;
   const page = `${publicUrl}${sitePath('method')}`;
   return {
@@ -129,7 +135,7 @@ export function datasetJsonLd({ derived, conventions, publicUrl }: Site) {
     url: page,
     version: dataset.version,
     dateModified: dataset.as_of,
-    license: LICENSE,
+    license: words.LICENSE,
     isAccessibleForFree: true,
     creditText: dataset.attribution,
     creator: { '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}${sitePath('home')}` },

@@ -2,51 +2,46 @@
 import { API, MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
 import { SINGLE_PAGES } from '../../../core/site.js';
 import { howToQuote } from '../../../core/tools/tools.js';
-import { isLocal } from '../../dataset/address.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { openapi } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
-import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
+import { SITE_NAME, sitePath } from '../page.js';
 import { coverage, longDate, markdown } from '../words.js';
 import type { Site } from './site.js';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Renders the list of the pages for people: each page, occupation, field, and industry once. */
-export function* sitemap({ derived, publicUrl }: Site): Generator<OutputFile> {
-  const { as_of } = derived.source.dataset;
+/** Returns the list of the pages for people: each page, occupation, field, and industry once. */
+export function sitemap({ derived, common }: Site): string {
+  const { dataset, publicUrl } = common;
   const paths = [
     ...SINGLE_PAGES,
     ...derived.occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
     ...derived.groups.map(({ published: { group } }) => sitePath('group', { group })),
     ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
   ];
-  const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc><lastmod>${as_of}</lastmod></url>`);
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
-  yield { file: siteFile('sitemap'), text };
+  const entry = (path: string) =>
+    `<url><loc>${publicUrl}${path}</loc><lastmod>${dataset.as_of}</lastmod></url>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths.map(entry).join('\n')}\n</urlset>\n`;
 }
 
-export function* robots({ publicUrl }: Site): Generator<OutputFile> {
-  const text = `User-agent: *\nAllow: /\nSitemap: ${publicUrl}${sitePath('sitemap')}\n`;
-  yield { file: siteFile('robots'), text };
+export const robots = ({ common }: Site): string =>
+  `User-agent: *\nAllow: /\nSitemap: ${common.publicUrl}${sitePath('sitemap')}\n`;
+
+/** Returns security.txt (RFC 9116), which expires a year after the date of the data: the same data gives the same bytes. */
+export function security({ common: { dataset, publicUrl } }: Site): string {
+  if (publicUrl === '')
+    return '# No contact: this copy has no public URL. Set site in data/dataset.json, and build it again.\n';
+  const expires = new Date(Date.parse(dataset.as_of) + YEAR_MS).toISOString().replace('.000Z', 'Z');
+  return `Contact: ${publicUrl}/docs#contact
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: ${publicUrl}${sitePath('security')}
+`;
 }
 
-/** Renders security.txt (RFC 9116), which expires a year after the date of the data: the same data gives the same bytes. */
-export function* security({ derived }: Site): Generator<OutputFile> {
-  const { site, as_of } = derived.source.dataset;
-  const lines = isLocal(site)
-    ? ['# No contact: this copy has no public URL. Set site in data/dataset.json, and build it again.']
-    : [
-        `Contact: ${site}/docs#contact`,
-        `Expires: ${new Date(Date.parse(as_of) + YEAR_MS).toISOString().replace('.000Z', 'Z')}`,
-        'Preferred-Languages: en',
-        `Canonical: ${site}${sitePath('security')}`,
-      ];
-  yield { file: siteFile('security'), text: `${lines.join('\n')}\n` };
-}
-
-/** Renders the catalog of this site's APIs (RFC 9727) as a link set (RFC 9264). */
-export function* catalog({ derived }: Site): Generator<OutputFile> {
+/** Returns the catalog of this site's APIs (RFC 9727) as a link set (RFC 9264). */
+export function catalog({ derived }: Site): string {
   const { site } = derived.source.dataset;
   const link = (href: string, type: string) => [{ href: `${site}${href}`, type }];
   const api = {
@@ -55,12 +50,13 @@ export function* catalog({ derived }: Site): Generator<OutputFile> {
     'service-doc': link(sitePath('docs'), 'text/html'),
     'service-meta': link(`${API}/meta`, 'application/json'),
   };
-  yield jsonFile(siteFile('catalog'), { linkset: [api] });
+  return `${JSON.stringify({ linkset: [api] })}\n`;
 }
 
-/** Renders `/llms.txt`: how to quote a score, and every resource with its parameters and an example. */
-export function* llms({ derived }: Site, _: unknown, { operations, tools }: Examples): Generator<OutputFile> {
+/** Returns `/llms.txt`: how to quote a score, and every resource with its parameters and an example. */
+export function llms({ derived }: Site, { examples }: { examples: Examples }): string {
   const { dataset, method } = derived.source;
+  const { operations, tools } = examples;
   const { source } = exampleOccupation(derived);
   const document = openapi(derived);
   const routes = ROUTES.map((route) => {
@@ -73,7 +69,7 @@ export function* llms({ derived }: Site, _: unknown, { operations, tools }: Exam
     );
     return [`### ${route.method} ${route.path}`, description, lines.join('\n'), `Example: \`${request}\``];
   });
-  const text = `# ${SITE_NAME}
+  return `# ${SITE_NAME}
 
 > ${markdown(dataset.title)}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${markdown(dataset.licence)}.
 
@@ -105,5 +101,4 @@ ${routes
   .filter((each) => each !== '')
   .join('\n\n')}
 `;
-  yield { file: siteFile('llms'), text };
 }

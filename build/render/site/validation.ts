@@ -2,11 +2,10 @@
 import { number } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
-import type { SCOPES } from '../../dataset/schema/validation.js';
 import type { Derived } from '../../derive/derived.js';
 import { type Comparisons, type Named, namedFigures } from '../../derive/validation.js';
 import { escaped, signed } from '../display.js';
-import { percent } from '../words.js';
+import { percent, sentenceCase } from '../words.js';
 
 const minus = (text: string): string => text.replace(/^-/, '−');
 
@@ -67,19 +66,20 @@ export function forecastWords(
     : undefined;
 }
 
-/** Says which scores the comparisons are of. */
-export const comparedWords = ({ dataset, method }: Comparisons): string =>
-  `The figures here are of the scores of dataset ${dataset}, by method ${method}.`;
+/** The scopes that the table of comparisons has. */
+const SHOWN_SCOPES = ['all', '50 and more', 'within groups', 'top 32'] as const;
 
-/** Returns the rows of the table: a measure and its source, then its result in each scope that the table has. */
-export const validationRows = ({ comparisons }: Comparisons, scopes: readonly (typeof SCOPES)[number][]) =>
-  comparisons.map(({ results, measure, source, note }) => [
+/** Returns the table of comparisons: a measure and its source, then its result in each scope. */
+export const comparisonTable = ({ comparisons }: Comparisons) => ({
+  head: ['Measure', ...SHOWN_SCOPES.map(sentenceCase)],
+  rows: comparisons.map(({ results, measure, source, note }) => [
     {
       html: `${escaped(measure)}<small class="called">${escaped(`${source}. ${note ?? ''}`.trim())}</small>`,
     },
-    ...scopes.map((scope) => {
+    ...SHOWN_SCOPES.map((scope) => {
       const found = results.find((result) => result.scope === scope);
       if (found === undefined) return '–';
       return withInterval(found, shown) + (found.occupations === null ? '' : `, n ${found.occupations}`);
     }),
-  ]);
+  ]),
+});

@@ -14,7 +14,7 @@ import { DATABASE } from '../../../build/render/downloads/files.js';
 import { readings } from '../../../build/render/downloads/readings.js';
 import { tableFile } from '../../../build/render/downloads/table.js';
 import { downloads } from '../../../build/render/site/downloads.js';
-import { siteOf } from '../../../build/render/site/site.js';
+import { siteOf, sitePage } from '../../../build/render/site/site.js';
 import { bulkOf, DATA, derivedFrom, FIXTURE, unevenDataset } from '../../datasets.js';
 import { type Bulk, type Row, readBulk } from './read.js';
 
@@ -40,8 +40,9 @@ it('marks of our own give every score again by the query that the page prints', 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'research-'));
   const { bytes, facts } = bulkOf(derived);
   fs.writeFileSync(path.join(folder, 'db'), bytes.get(DATABASE.file)!);
-  const [page] = [...downloads(siteOf(derived, htmlRenderer('templates')), facts)] as { text: string }[];
-  const [, printed] = /id="recipe-scores"[^>]*><code>(.*?)<\/code>/s.exec(page!.text)!;
+  const site = siteOf(derived, htmlRenderer('templates'));
+  const { text } = sitePage(site, 'downloads', downloads(site, facts));
+  const [, printed] = /id="recipe-scores"[^>]*><code>(.*?)<\/code>/s.exec(text)!;
   const database = new DatabaseSync(path.join(folder, 'db'), { readOnly: true });
   const found = database.prepare(printed!.replaceAll('&#39;', "'").replaceAll('&quot;', '"')).all();
   database.close();

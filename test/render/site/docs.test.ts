@@ -3,16 +3,13 @@ import { expect, it } from 'vitest';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { factorOptions } from '../../../build/render/api/meta.js';
 import { shapes } from '../../../build/render/openapi/json-schema.js';
-import type { OutputFile } from '../../../build/render/page.js';
 import { changes } from '../../../build/render/site/changes.js';
-import { siteOf } from '../../../build/render/site/site.js';
+import { siteOf, sitePage } from '../../../build/render/site/site.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
 const derived = derivedFrom(FIXTURE);
 const render = htmlRenderer(`${import.meta.dirname}/../../../templates`);
 const site = siteOf(derived, render);
-
-const textOf = (pages: Iterable<OutputFile>) => ([...pages] as { text: string }[])[0]!.text;
 
 it.each([
   ['OccupationDetail', 'risk_score', { type: 'RiskScore', optional: false }],
@@ -33,7 +30,8 @@ it('/changes says that scores aren’t comparable where another method moved the
     const next = { ...first, version: '9.0.0', previous: first.version, method_version };
     const releases = [older, first, { ...next, counts: { ...next.counts, scores_moved } }];
     const source = { ...derived.source, releases };
-    return textOf(changes({ ...site, derived: { ...derived, source } })).includes('measured the same way');
+    const view = changes({ ...site, derived: { ...derived, source } });
+    return sitePage(site, 'changes', view).text.includes('measured the same way');
   };
   const same = first.method_version;
   expect([after('9.0', 3), after(same, 3), after('9.0', 0)]).toEqual([true, false, false]);

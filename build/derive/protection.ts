@@ -1,6 +1,7 @@
 /** What protects an occupation: its factors, from O*NET’s ratings of its own or of its nearest relatives. */
+import { mean } from 'd3-array';
 import type { ProtectiveFactors } from '../../core/schemas/risk.js';
-import { mean, roundHalfUp } from '../../core/score.js';
+import { roundHalfUp } from '../../core/score.js';
 import type { Occupation, Rating, Ratings } from '../dataset/schema/occupation.js';
 import type { Method } from '../dataset/schema/settings.js';
 
@@ -20,21 +21,16 @@ export const ratingOf = ({ skills, abilities, work_activities }: Ratings, elemen
   (skills[element] ?? abilities[element] ?? work_activities[element])!;
 
 /** Combines importance (1 to 5) and level (0 to 7) of one O*NET element into one fraction, 0 to 1. */
-export function ratingFraction(
-  { importance, level }: Rating,
-  scales: Pick<Method['rating_scales'], 'importance' | 'level'>,
-): number {
+export function ratingFraction({ importance, level }: Rating, scales: Method['rating_scales']): number {
   const within = (value: number, { min, max }: { min: number; max: number }) => (value - min) / (max - min);
   return (within(importance, scales.importance) + within(level, scales.level)) / 2;
 }
 
 /** Returns the factors of a rated occupation. Each is the mean of its elements, as fractions of their scales. */
 function ownFactors(ratings: Ratings, { protective_factors, rating_scales }: Method): Record<string, number> {
-  const factors = Object.entries(protective_factors.factors).map(([name, { elements }]) => {
-    const fractions = elements.map((element) => ratingFraction(ratingOf(ratings, element), rating_scales));
-    return [name, mean(fractions)] as const;
-  });
-  return Object.fromEntries(factors);
+  const fractionOf = (element: string) => ratingFraction(ratingOf(ratings, element), rating_scales);
+  const factors = Object.entries(protective_factors.factors);
+  return Object.fromEntries(factors.map(([name, { elements }]) => [name, mean(elements, fractionOf)!]));
 }
 
 /** Returns the protective factors of every occupation by SOC code. */
@@ -48,14 +44,14 @@ export function deriveProtection(
     ),
   );
   const { factors: listed, unrated_neighbours } = method.protective_factors;
+  const names = Object.keys(listed);
   return new Map(
     occupations.map(({ soc_code, related }) => {
       const own = rated.get(soc_code);
       const borrowedFrom = own ? [] : related.filter((code) => rated.has(code)).slice(0, unrated_neighbours);
-      const borrowed = (name: string) => mean(borrowedFrom.map((code) => rated.get(code)![name]!));
-      const factors =
-        own ?? Object.fromEntries(Object.keys(listed).map((name) => [name, borrowed(name)] as const));
-      const all = mean(Object.values(factors));
+      const used = own ? [own] : borrowedFrom.map((code) => rated.get(code)!);
+      const factors = Object.fromEntries(names.map((name) => [name, mean(used, (each) => each[name])!]));
+      const all = mean(Object.values(factors))!;
       const left = 1 - method.score.protection_weight * all;
       return [soc_code, { factors, mean: all, left, borrowedFrom }];
     }),
@@ -63,7 +59,7 @@ export function deriveProtection(
 }
 
 /** Rounds the factors to four decimals, as they are published. */
-export function publishedFactors({ factors }: Pick<Protection, 'factors'>): ProtectiveFactors {
+export function publishedFactors({ factors }: Protection): ProtectiveFactors {
   return Object.fromEntries(
     Object.entries(factors).map(([name, value]) => [name, roundHalfUp(value, 4)]),
   ) as ProtectiveFactors;

@@ -3,8 +3,8 @@ import { group, max, mean, min, quantileSorted } from 'd3-array';
 import type { RiskTier } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import { correlator } from './agreement.js';
+import { exposedJobs, highFrom, jobsByTier } from './counts.js';
 import type { Derived } from './derived.js';
-import { exposedJobs, highFrom, jobsByTier } from './jobs.js';
 
 /** Scores of all occupations by combination of conventions, `e2_half.all_readings.core_2…`; the method's own is the first. */
 export type ConventionScores = ReadonlyMap<string, readonly number[]>;

@@ -59,7 +59,6 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages): Derived
   const measures = group(tables.measures, ({ soc_code }) => soc_code);
   return scored.map((each): DerivedOccupation => {
     const { source, tasks, protection, exposure, interval } = each;
-    const years = deriveYears(exposure, method);
     return {
       id: Number(source.soc_code.replace(/\D/g, '')),
       riskScore: {
@@ -68,7 +67,7 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages): Derived
         confidence: deriveConfidence(source.tasks, interval, protection, method),
         score_low: interval.low,
         score_high: interval.high,
-        ...(years && { displacement_year_low: years.low, displacement_year_high: years.high }),
+        ...deriveYears(exposure, method),
         risk_percentile: percentileOf(exposure.published),
         percentile_low: percentileOf(interval.ranked.low),
         percentile_high: percentileOf(interval.ranked.high),

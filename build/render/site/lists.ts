@@ -2,8 +2,8 @@
 import { sum } from 'd3-array';
 import { MAJOR_GROUPS, number, payText, TIER_WORDS } from '../../../core/display.js';
 import type { SitePage } from '../../../core/site.js';
+import { exposedJobs, highFrom, jobsByTier } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { exposedJobs, highFrom, jobsByTier } from '../../derive/jobs.js';
 import { displayTitle, escaped, rangeWords, wholeScore } from '../display.js';
 import type { OutputFile } from '../page.js';
 import { countWord, percent } from '../words.js';

@@ -31,18 +31,13 @@ export interface DerivedOccupation extends Scored {
 }
 
 /** A code under which BLS counts one occupation or several: in averages and sums it counts once. */
-export interface BlsCode {
-  code: string;
-  occupations: readonly DerivedOccupation[];
-  /** Mean of their published scores, unrounded. */
-  score: number;
-  labor: LaborData;
-}
+export type BlsCode = ReturnType<typeof blsCodes>[number];
 
-export const blsCodes = (occupations: readonly DerivedOccupation[]): BlsCode[] =>
+export const blsCodes = (occupations: readonly DerivedOccupation[]) =>
   [...group(occupations, ({ source }) => source.oews_code)].map(([code, sharing]) => ({
     code,
     occupations: sharing,
+    /** Mean of their published scores, unrounded. */
     score: mean(sharing, ({ riskScore }) => riskScore.final_score)!,
     labor: sharing[0]!.labor,
   }));

@@ -61,9 +61,9 @@ export function namedFigures({
 
 /** Returns the comparisons of these scores: those of the file if it is of them, and in any case what the dataset has measures for. */
 export function deriveComparisons(
-  { validation, dataset, method }: Pick<Dataset, 'validation' | 'dataset' | 'method'>,
+  { validation, dataset, method }: Dataset,
   occupations: readonly DerivedOccupation[],
-  { baseWages, wages, projections }: Pick<Vintages, 'baseWages' | 'wages' | 'projections'>,
+  { baseWages, wages, projections }: Vintages,
 ): ComparedScores {
   const { scores, ...file } = validation;
   const hash = hashOfScores(occupations);

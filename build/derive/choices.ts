@@ -40,17 +40,16 @@ export function choices(
   const tiers = tiersOf(published);
   const all = [...published.keys()];
   const high = all.filter((at) => published[at]! >= highFrom(method));
-  /** Occupations whose likely range has the other score. */
-  const covers = occupations.map(
-    ({ riskScore: { score_low, score_high } }) =>
-      (score: number) =>
-        Number(score >= score_low && score <= score_high),
-  );
+  /** Returns 1 if an occupation's likely range has another score of it. */
+  const covers = (score: number, at: number) => {
+    const { score_low, score_high } = occupations[at]!.riskScore;
+    return Number(score >= score_low && score <= score_high);
+  };
   const moved = (scores: readonly number[]) => ({
     shift: mean(scores, (score, at) => score - published[at]!)!,
     tiers: mean(tiersOf(scores), (tier, at) => Number(tier !== tiers[at]))!,
     order: orderOf(scores, all),
-    covered: mean(scores, (score, at) => covers[at]!(score))!,
+    covered: mean(scores, covers)!,
   });
   const places = new Map(occupations.map((each, at) => [each, at]));
   const exposedBy = (scores: readonly number[]) =>
@@ -72,7 +71,7 @@ export function choices(
     /** Of the tiers that have occupations. */
     byTier: cuts.flatMap(({ tier }) => {
       const members = all.filter((at) => tiers[at] === tier);
-      const covered = mean(members, (at) => mean(columns, (scores) => covers[at]!(scores[at]!))!);
+      const covered = mean(members, (at) => mean(columns, (scores) => covers(scores[at]!, at))!);
       return covered === undefined ? [] : { tier, width: widthOf(members)!, covered };
     }),
     highWidth: widthOf(high),

@@ -4,7 +4,7 @@ import { finalScore, roundHalfUp } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Method } from '../dataset/schema/settings.js';
 import { deriveInterval } from './interval.js';
-import { deriveProtection, type Protection } from './protection.js';
+import { deriveProtection, type Protection, ratedFactors } from './protection.js';
 import { categoryTable, type DerivedTask, deriveTasks } from './tasks.js';
 
 /** Returns Σ share × figure over the tasks. */
@@ -45,11 +45,11 @@ export type Scored = ReturnType<typeof deriveScored>[number];
 export function deriveScored({ method, tables, occupations }: Dataset) {
   const categories = categoryTable(tables);
   const seen = new Set(tables.tasks_seen.map(({ task_id }) => task_id));
-  const protections = deriveProtection(occupations, method);
+  const rated = ratedFactors(occupations, method);
   return occupations.map((source) => {
     /** Readings that its tasks have. The tasks' figures are in this order. */
     const { readings, tasks } = deriveTasks(source, method, categories, seen);
-    const protection = protections.get(source.soc_code)!;
+    const protection = deriveProtection(source, rated, method);
     const exposure = deriveExposure(tasks, protection, method);
     const interval = deriveInterval(tasks, exposure, protection, method);
     return { source, readings, tasks, protection, exposure, interval };

@@ -58,21 +58,17 @@ function filled(
   return given.map((value) => (value === undefined ? imputed : figure(value)));
 }
 
-/** Returns the means of a task's own readings of one kind by year. Imputed readings don't count. */
-function meansByYear(task: Task, kind: ReadingKind, { readings }: Method): number[] {
-  const given = readings.list.flatMap(({ id, scale, year, kind: own }) => {
-    const value = own === kind ? givenReading(task, id) : undefined;
-    return value === undefined ? [] : { year, figure: readings.scales[scale]!.values[value]! };
-  });
-  return [...group(given, ({ year }) => year).values()].map((same) => mean(same, ({ figure }) => figure)!);
-}
-
-/** Tells whether readings of two years differ by `disagree_from` of the scale or more, in either kind. */
-export function readersDisagree(task: Task, method: Method): boolean {
+/** Tells whether a task's own readings of two years differ, in their means, by `disagree_from` of the scale or more, in either kind. */
+export function readersDisagree(task: Task, { readings }: Method): boolean {
   return ReadingKind.options.some((kind) => {
-    const means = meansByYear(task, kind, method);
+    const given = readings.list.flatMap(({ id, scale, year, kind: own }) => {
+      const value = own === kind ? givenReading(task, id) : undefined;
+      return value === undefined ? [] : { year, figure: readings.scales[scale]!.values[value]! };
+    });
+    const byYear = [...group(given, ({ year }) => year).values()];
+    const means = byYear.map((same) => mean(same, ({ figure }) => figure)!);
     // Thirds of a scale are not exact in binary, so a difference may fall a rounding error short of its limit.
-    return Math.max(...means) - Math.min(...means) >= method.readings.disagree_from - 1e-9;
+    return Math.max(...means) - Math.min(...means) >= readings.disagree_from - 1e-9;
   });
 }
 

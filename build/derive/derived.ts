@@ -18,10 +18,9 @@ export function allNames({ names, 'onet-names': imported }: Tables): Tables['nam
     `${soc_code} ${name.toLowerCase()}`;
   const written = new Map(names.map((row) => [keyOf(row), row]));
   const own = names.filter(({ source }) => source === 'own');
-  const others = imported.flatMap((row): Tables['names'] => {
+  const others = imported.flatMap((row) => {
     const { source, display } = written.get(keyOf(row)) ?? { source: 'onet', display: null };
-    const { name, soc_code, kind } = row;
-    return source === 'own' ? [] : [{ name, soc_code, kind, source, rank: null, reason: '', display }];
+    return source === 'own' ? [] : { ...row, source, rank: null, reason: '', display };
   });
   // Sorting keeps the order of what is equal.
   return sort([...own, ...others], ({ soc_code }) => soc_code);

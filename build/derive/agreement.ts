@@ -10,18 +10,14 @@ import type { DerivedOccupation } from './occupation.js';
 const placeBy =
   (id: MeasureId) =>
   ({ others }: DerivedOccupation): number | null => {
-    const found = others.measures.find(({ measure }) => measure === id);
-    return (
-      found?.percentile ?? (found?.category ? Object.keys(BLS_CATEGORIES).indexOf(found.category) : null)
-    );
+    const { percentile, category } = others.measures.find(({ measure }) => measure === id)!;
+    return percentile ?? (category && Object.keys(BLS_CATEGORIES).indexOf(category));
   };
 const bySoc = ({ source }: DerivedOccupation) => source.soc_code.slice(0, 7);
 const byOews = ({ source }: DerivedOccupation) => source.oews_code;
 
 /** What scores are compared with, by the id of the comparison: the codes that it has figures of, and the figures. */
-const COMPARED: Readonly<
-  Record<string, readonly [typeof bySoc, (each: DerivedOccupation) => number | null]>
-> = {
+const COMPARED: Readonly<Record<string, readonly [typeof bySoc, ReturnType<typeof placeBy>]>> = {
   bls: [byOews, placeBy('bls')],
   microsoft: [bySoc, placeBy('microsoft')],
   'anthropic-exposure': [bySoc, placeBy('anthropic')],

@@ -1,4 +1,7 @@
-/** Jobs and occupations by exposure. Each BLS code counts once, with the mean score of its occupations; one without a figure has no jobs. */
+/**
+ * Counts of jobs and of occupations by exposure. Of jobs each BLS code counts once, with the mean score of its occupations; codes
+ * without a figure are left out.
+ */
 import { rollup } from 'd3-array';
 import type { RiskTier } from '../../core/schemas/risk.js';
 import { tierOf } from '../../core/score.js';

@@ -3,7 +3,7 @@ import { type Found, show, showPath, suggestions } from '../dataset/fault.js';
 import { onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
-import { generalActivity, intermediateActivity } from '../derive/categories.js';
+import { generalActivity, intermediateActivity } from '../derive/tasks.js';
 
 export const OCCUPATION_CHECKS = [aliases, ratings, activities, tasksSeen];
 

@@ -7,8 +7,8 @@ import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { sourceOfMeasure } from '../dataset/schema/settings.js';
-import { generalActivity, intermediateActivity } from '../derive/categories.js';
 import { vintagesOf } from '../derive/labor.js';
+import { generalActivity, intermediateActivity } from '../derive/tasks.js';
 import { unknown } from './references.js';
 
 export const SOURCE_CHECKS = [citations, dates, counts, activities, vintages, measures];

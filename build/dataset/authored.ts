@@ -23,10 +23,7 @@ export function authoredJson(file: string, value: object, dataset = 'data'): str
 /** Returns the text of a JSON file of the dataset: what fits stands on one line. */
 export const formOf = (value: unknown): string => `${stringify(value, { maxLength: 112 })}\n`;
 
-export function tableText<Column extends string>(
-  columns: readonly Column[],
-  rows: readonly Readonly<Record<Column, string | number>>[],
-): string {
+export function tableText(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]) {
   const lines = rows.map((row) => columns.map((column) => row[column]));
   return `${Papa.unparse([[...columns], ...lines], { newline: '\n' })}\n`;
 }

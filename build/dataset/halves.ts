@@ -70,13 +70,12 @@ function unlikeTasks(written: DraftWritten, onet: OnetOccupation): Found[] {
   if (ours.join() === theirs.join()) return [];
   const [file, other] = [occupationFile(written.soc_code), onetFile(written.soc_code)];
   const lacking = (ids: number[], file: string, others: number[], other: string) =>
-    [...ids.keys()]
-      .filter((index) => !others.includes(ids[index]!))
-      .map((index): Found => {
-        const what = `tasks[${index}].id is ${ids[index]}, a task that ${other} doesn’t have.`;
-        const fix = 'Correct the id, or remove the task here or add it there, with all that belongs to it.';
-        return { file, path: ['tasks', index, 'id'], rule: 'task-halves', what, fix };
-      });
+    ids.flatMap((id, index) => {
+      const what = `tasks[${index}].id is ${id}, a task that ${other} doesn’t have.`;
+      const fix = 'Correct the id, or remove the task here or add it there, with all that belongs to it.';
+      const found = { file, path: ['tasks', index, 'id'], rule: 'task-halves', what, fix };
+      return others.includes(id) ? [] : found;
+    });
   const alone = [...lacking(ours, file, theirs, other), ...lacking(theirs, other, ours, file)];
   if (alone.length > 0) return alone;
   const odd = ours.findIndex((id, at) => id !== theirs[at]);

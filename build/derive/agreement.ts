@@ -1,5 +1,5 @@
 /** How far the order of the scores agrees with the measures in the dataset: Spearman’s rank correlations with intervals by bootstrap. */
-import { group, mean, quantileSorted } from 'd3-array';
+import { group, mean, quantile } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
 import { BLS_CATEGORIES, type MeasureId } from '../../core/schemas/measures.js';
 import { roundHalfUp } from '../../core/score.js';
@@ -10,18 +10,14 @@ import type { DerivedOccupation } from './occupation.js';
 const placeBy =
   (id: MeasureId) =>
   ({ others }: DerivedOccupation): number | null => {
-    const found = others.measures.find(({ measure }) => measure === id);
-    return (
-      found?.percentile ?? (found?.category ? Object.keys(BLS_CATEGORIES).indexOf(found.category) : null)
-    );
+    const { percentile, category } = others.measures.find(({ measure }) => measure === id)!;
+    return percentile ?? (category && Object.keys(BLS_CATEGORIES).indexOf(category));
   };
 const bySoc = ({ source }: DerivedOccupation) => source.soc_code.slice(0, 7);
 const byOews = ({ source }: DerivedOccupation) => source.oews_code;
 
 /** What scores are compared with, by the id of the comparison: the codes that it has figures of, and the figures. */
-const COMPARED: Readonly<
-  Record<string, readonly [typeof bySoc, (each: DerivedOccupation) => number | null]>
-> = {
+const COMPARED: Readonly<Record<string, readonly [typeof bySoc, ReturnType<typeof placeBy>]>> = {
   bls: [byOews, placeBy('bls')],
   microsoft: [bySoc, placeBy('microsoft')],
   'anthropic-exposure': [bySoc, placeBy('anthropic')],
@@ -43,19 +39,14 @@ interface Point {
   group: string;
 }
 
-const between =
-  (low: number, high: number) =>
-  (points: readonly Point[]): readonly Point[] =>
-    points.flatMap((each) => (each.score >= low && each.score < high ? { ...each, group: '' } : []));
-
-/** The points of a scope, and whether their correlation has an interval: over all, and at the top. */
-const COMPUTED: Partial<Record<Scope, readonly [ReturnType<typeof between>, hasInterval: boolean]>> = {
-  all: [between(0, 100), true],
-  'below 30': [between(0, 30), false],
-  '30 to 50': [between(30, 50), false],
-  '50 and more': [between(50, 100), true],
-  'within groups': [(points) => points, false],
-};
+/** Scopes by the scores that they have, and whether their correlation has an interval: over all, and at the top. */
+const COMPUTED: readonly [Scope, from: number, below: number, hasInterval: boolean][] = [
+  ['all', 0, 100, true],
+  ['below 30', 0, 30, false],
+  ['30 to 50', 30, 50, false],
+  ['50 and more', 50, 100, true],
+  ['within groups', 0, 100, false],
+];
 
 /** Fewer codes say nothing of an order. */
 const FEWEST = 30;
@@ -128,6 +119,12 @@ export function correlator(points: readonly Point[]) {
   };
 }
 
+/** Returns the ends of the middle 95% of some figures; what is not a number doesn't count. */
+export const middleOf = (figures: readonly number[]): [low: number, high: number] => [
+  quantile(figures, 0.025)!,
+  quantile(figures, 0.975)!,
+];
+
 /** Returns the middle 95% of the correlations of resamples, two decimals. */
 function intervalOf(correlate: ReturnType<typeof correlator>, size: number): [low: number, high: number] {
   const random = randomFrom(size);
@@ -137,9 +134,8 @@ function intervalOf(correlate: ReturnType<typeof correlator>, size: number): [lo
     for (let drawn = 0; drawn < size; drawn++) times[Math.floor(random() * size)]! += 1;
     return correlate(times);
   });
-  const sorted = resampled.filter((each) => !Number.isNaN(each)).sort((a, b) => a - b);
-  const end = (part: number) => roundHalfUp(quantileSorted(sorted, part)!, 2);
-  return [end(0.025), end(0.975)];
+  const [low, high] = middleOf(resampled);
+  return [roundHalfUp(low, 2), roundHalfUp(high, 2)];
 }
 
 /** Returns the results of every comparison that the dataset has the figures of, by its id. */
@@ -150,13 +146,14 @@ export function agreements(occupations: readonly DerivedOccupation[]): ReadonlyM
       const score = mean(sharing, ({ riskScore }) => riskScore.final_score)!;
       return figure === undefined ? [] : [{ score, figure, group: groupOf(sharing[0]!.source.soc_code) }];
     });
-    const found = Object.entries(COMPUTED).flatMap(([scope, [choose, hasInterval]]): Result[] => {
-      const chosen = choose(points);
+    const found = COMPUTED.flatMap(([scope, from, below, hasInterval]): Result[] => {
+      const scored = points.filter(({ score }) => score >= from && score < below);
+      const chosen = scope === 'within groups' ? scored : scored.map((each) => ({ ...each, group: '' }));
       const correlate = correlator(chosen);
       const value = correlate();
       if (chosen.length < FEWEST || Number.isNaN(value)) return [];
       const interval = hasInterval ? intervalOf(correlate, chosen.length) : null;
-      return [{ scope: scope as Scope, value: roundHalfUp(value, 3), interval, occupations: chosen.length }];
+      return [{ scope, value: roundHalfUp(value, 3), interval, occupations: chosen.length }];
     });
     return [id, found] as const;
   });

@@ -1,10 +1,9 @@
 /** How far scores move under other reasonable choices. */
-import { group, max, mean, min, quantileSorted } from 'd3-array';
-import type { RiskTier } from '../../core/schemas/risk.js';
+import { mean, min } from 'd3-array';
 import { roundHalfUp, tierOf } from '../../core/score.js';
-import { correlator } from './agreement.js';
+import { correlator, middleOf } from './agreement.js';
+import { exposedJobs, highFrom, jobsByTier } from './counts.js';
 import type { Derived } from './derived.js';
-import { exposedJobs, highFrom, jobsByTier } from './jobs.js';
 
 /** Scores of all occupations by combination of conventions, `e2_half.all_readings.core_2…`; the method's own is the first. */
 export type ConventionScores = ReadonlyMap<string, readonly number[]>;
@@ -25,12 +24,6 @@ const CHOICES = {
 
 export type Choices = ReturnType<typeof choices>;
 
-/** Returns the ends of the middle 95% of some figures. */
-function middleOf(figures: readonly number[]): [low: number, high: number] {
-  const sorted = [...new Float64Array(figures).sort()];
-  return [quantileSorted(sorted, 0.025)!, quantileSorted(sorted, 0.975)!];
-}
-
 /** Returns how far each choice alone moves scores, and how far all combinations move scores, ranks, and the sum of exposed jobs. */
 export function choices(
   { occupations, codes, source: { method } }: Pick<Derived, 'occupations' | 'codes' | 'source'>,
@@ -47,17 +40,16 @@ export function choices(
   const tiers = tiersOf(published);
   const all = [...published.keys()];
   const high = all.filter((at) => published[at]! >= highFrom(method));
-  /** Occupations whose likely range has the other score. */
-  const covers = occupations.map(
-    ({ riskScore: { score_low, score_high } }) =>
-      (score: number) =>
-        Number(score >= score_low && score <= score_high),
-  );
+  /** Returns 1 if an occupation's likely range has another score of it. */
+  const covers = (score: number, at: number) => {
+    const { score_low, score_high } = occupations[at]!.riskScore;
+    return Number(score >= score_low && score <= score_high);
+  };
   const moved = (scores: readonly number[]) => ({
     shift: mean(scores, (score, at) => score - published[at]!)!,
     tiers: mean(tiersOf(scores), (tier, at) => Number(tier !== tiers[at]))!,
     order: orderOf(scores, all),
-    covered: mean(scores, (score, at) => covers[at]!(score))!,
+    covered: mean(scores, covers)!,
   });
   const places = new Map(occupations.map((each, at) => [each, at]));
   const exposedBy = (scores: readonly number[]) =>
@@ -65,31 +57,28 @@ export function choices(
       jobsByTier(codes, method, (code) => mean(code.occupations, (each) => scores[places.get(each)!]!)!),
     );
   const own = names[0]!.split('.');
-  /** Returns the place of the combination that differs from the method's own in one choice. */
-  const alone = (choice: string) =>
-    names.findIndex((name) => {
-      const others = name.split('.').filter((each) => !own.includes(each));
-      return others.length === 1 && others[0] === choice;
-    });
+  /** In what each combination differs from the method's own. */
+  const differences = names.map((name) => name.split('.').filter((each) => !own.includes(each)));
+  const alone = (choice: string) => differences.findIndex((each) => each.join() === choice);
   const moves = columns.map(moved);
   const ranges = occupations.map((_, at) => middleOf(columns.map((scores) => scores[at]!)));
-  const byTier = [...group(all, (at) => tiers[at]!)].map(([tier, members]) => ({
-    tier: tier as RiskTier,
-    /** Mean width of the middle 95% of an occupation's scores, points. */
-    width: mean(members, (at) => ranges[at]![1] - ranges[at]![0])!,
-    covered: mean(members, (at) => mean(columns, (scores) => covers[at]!(scores[at]!))!)!,
-  }));
+  /** Mean width of the middle 95% of an occupation's scores, points. */
+  const widthOf = (some: readonly number[]) => mean(some, (at) => ranges[at]![1] - ranges[at]![0]);
   return {
     combinations: names.length,
     /** The middle 95% of each occupation's scores, one decimal, in the order of occupations. */
     ranges: ranges.map((ends) => ends.map((end) => roundHalfUp(end, 1))),
-    byTier: cuts.flatMap(({ tier }) => byTier.filter((each) => each.tier === tier)),
-    highWidth: mean(high, (at) => ranges[at]![1] - ranges[at]![0]),
+    /** Of the tiers that have occupations. */
+    byTier: cuts.flatMap(({ tier }) => {
+      const members = all.filter((at) => tiers[at] === tier);
+      const covered = mean(members, (at) => mean(columns, (scores) => covers(scores[at]!, at))!);
+      return covered === undefined ? [] : { tier, width: widthOf(members)!, covered };
+    }),
+    highWidth: widthOf(high),
     /** The middle 95% of the jobs that score high or very high. */
     exposedJobs: middleOf(columns.map(exposedBy)),
     leastOrder: min(moves, ({ order }) => order)!,
     leastOrderHigh: min(columns, (scores) => orderOf(scores, high)) ?? 1,
-    mostTiers: max(moves, ({ tiers }) => tiers)!,
     alone: Object.entries(CHOICES).map(([name, what]) => ({ what, ...moves[alone(name)]! })),
   };
 }

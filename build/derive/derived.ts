@@ -1,36 +1,16 @@
 /** The whole dataset, derived: everything that responses and pages show, computed by the method. */
 import { ascending, sort } from 'd3-array';
-import type { HistoryYear } from '../../core/schemas/occupation.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead, ratedBy } from '../dataset/schema/readings.js';
 import type { Tables } from '../dataset/schema/tables.js';
-import { deriveEmployers, type Employers } from './employers.js';
-import { type DerivedGroup, deriveGroups } from './groups.js';
-import { type DerivedIndustry, deriveIndustries } from './industries.js';
-import { deriveHistory, type Vintages, vintagesOf } from './labor.js';
-import { type BlsCode, blsCodes, type DerivedOccupation, deriveOccupations } from './occupation.js';
-import { type ComparedScores, deriveComparisons } from './validation.js';
+import { deriveEmployers } from './employers.js';
+import { deriveGroups } from './groups.js';
+import { deriveIndustries } from './industries.js';
+import { deriveHistory, vintagesOf } from './labor.js';
+import { blsCodes, type DerivedOccupation, deriveOccupations } from './occupation.js';
+import { deriveComparisons } from './validation.js';
 
 export type { DerivedOccupation };
-
-/** Everything that pages show, computed by the method; it knows nothing about URLs, HTML, or files. */
-export interface Derived extends ComparedScores {
-  source: Dataset;
-  occupations: DerivedOccupation[];
-  codes: BlsCode[];
-  industries: DerivedIndustry[];
-  /** Published scores, lowest first. */
-  scores: readonly number[];
-  /** In the order of their codes. */
-  groups: DerivedGroup[];
-  /** Employers by OEWS code. */
-  employers: ReadonlyMap<string, Employers>;
-  /** Jobs and wages by year, by OEWS code. */
-  history: ReadonlyMap<string, HistoryYear[]>;
-  vintages: Vintages;
-  /** Who rated the tasks, and when: `by people in 2023 and by AI in 2023 and November 2026`. */
-  ratedBy: string;
-}
 
 /** Returns all names by occupation, ours before O*NET's. Of O*NET's, people choose what pages show; what we have, too, is ours. */
 export function allNames({ names, 'onet-names': imported }: Tables): Tables['names'] {
@@ -38,10 +18,9 @@ export function allNames({ names, 'onet-names': imported }: Tables): Tables['nam
     `${soc_code} ${name.toLowerCase()}`;
   const written = new Map(names.map((row) => [keyOf(row), row]));
   const own = names.filter(({ source }) => source === 'own');
-  const others = imported.flatMap((row): Tables['names'] => {
+  const others = imported.flatMap((row) => {
     const { source, display } = written.get(keyOf(row)) ?? { source: 'onet', display: null };
-    const { name, soc_code, kind } = row;
-    return source === 'own' ? [] : [{ name, soc_code, kind, source, rank: null, reason: '', display }];
+    return source === 'own' ? [] : { ...row, source, rank: null, reason: '', display };
   });
   // Sorting keeps the order of what is equal.
   return sort([...own, ...others], ({ soc_code }) => soc_code);
@@ -50,7 +29,6 @@ export function allNames({ names, 'onet-names': imported }: Tables): Tables['nam
 /** Leaves out occupations that nobody has rated, and what refers to them: they are published once somebody has. */
 function withoutUnread(dataset: Dataset): Dataset {
   const read = dataset.occupations.filter(({ tasks }) => isRead(tasks, dataset.method));
-  if (read.length === dataset.occupations.length) return dataset;
   const codes = new Set(read.map(({ soc_code }) => soc_code));
   const readOnly = <Lists extends object>(lists: Lists): Lists =>
     Object.fromEntries(
@@ -67,26 +45,31 @@ function withoutUnread(dataset: Dataset): Dataset {
   };
 }
 
-export function deriveDataset(whole: Dataset): Derived {
-  const dataset = withoutUnread({ ...whole, tables: { ...whole.tables, names: allNames(whole.tables) } });
-  const { method, tables } = dataset;
-  const vintages = vintagesOf(dataset);
-  const occupations = deriveOccupations(dataset, vintages);
+/** Everything that pages show, computed by the method; it knows nothing about URLs, HTML, or files. */
+export type Derived = ReturnType<typeof deriveDataset>;
+
+export function deriveDataset(whole: Dataset) {
+  const source = withoutUnread({ ...whole, tables: { ...whole.tables, names: allNames(whole.tables) } });
+  const vintages = vintagesOf(source);
+  const occupations = deriveOccupations(source, vintages);
   const codes = blsCodes(occupations);
+  const tasks = source.occupations.flatMap((each) => each.tasks);
   return {
-    source: dataset,
+    source,
     occupations,
     codes,
+    industries: deriveIndustries(source.tables, codes),
+    /** Published scores, lowest first. */
     scores: occupations.map(({ riskScore }) => riskScore.final_score).sort(ascending),
-    industries: deriveIndustries(tables, codes),
-    groups: deriveGroups(occupations, dataset),
-    employers: deriveEmployers(tables, vintages),
-    history: deriveHistory(tables),
+    /** In the order of their codes. */
+    groups: deriveGroups(occupations, source),
+    /** By OEWS code. */
+    employers: deriveEmployers(source.tables, vintages),
+    /** Jobs and wages by year, by OEWS code. */
+    history: deriveHistory(source.tables),
     vintages,
-    ratedBy: ratedBy(
-      method,
-      dataset.occupations.flatMap(({ tasks }) => tasks),
-    ),
-    ...deriveComparisons(dataset, occupations, vintages),
+    /** Who rated the tasks, and when: `by people in 2023 and by AI in 2023 and November 2026`. */
+    ratedBy: ratedBy(source.method, tasks),
+    ...deriveComparisons(source, occupations, vintages),
   };
 }

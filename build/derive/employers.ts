@@ -1,5 +1,5 @@
 /** The largest employers of an occupation, from BLS's staffing patterns. */
-import { group, sum } from 'd3-array';
+import { group, rollup, sum } from 'd3-array';
 import type { Tables } from '../dataset/schema/tables.js';
 import type { Vintages } from './labor.js';
 
@@ -8,13 +8,6 @@ interface Employer {
   naics_code: string;
   title: string;
   jobs: number;
-}
-
-export interface Employers {
-  /** At most three, most jobs first. */
-  largest: Employer[];
-  /** The part of the code's jobs that they have together, 0 to 1; null where the survey publishes no total. */
-  share: number | null;
 }
 
 const MOST = 3;
@@ -50,19 +43,14 @@ function subsectorsOf(industries: Tables['industries']) {
  * Returns the largest employers of each OEWS code: industry groups with a cell, alone or combined; what these leave of their
  * subsector; and government.
  */
-export function deriveEmployers(
-  { industries, staffing, wages }: Pick<Tables, 'industries' | 'staffing' | 'wages'>,
-  vintages: Pick<Vintages, 'staffing'>,
-): Map<string, Employers> {
-  const totals = new Map(
-    wages
-      .filter(({ release }) => release === vintages.staffing)
-      .map(({ oews_code, employment }) => [oews_code, employment.value]),
-  );
+export function deriveEmployers({ industries, staffing, wages }: Tables, vintages: Vintages) {
+  const surveyed = wages.filter(({ release }) => release === vintages.staffing);
+  const totals = new Map(surveyed.map(({ oews_code, employment }) => [oews_code, employment.value]));
   const subsectors = subsectorsOf(industries);
   const government = industries.find(({ kind }) => kind === 'government')?.cell;
-  const employersOf = (code: string, jobs: ReadonlyMap<string, number>): Employers => {
-    const all = totals.get(code) ?? null;
+  const employersOf = (rows: Tables['staffing']) => {
+    const jobs = new Map(rows.map(({ cell, employment }) => [cell, employment]));
+    const all = totals.get(rows[0]!.oews_code) ?? null;
     const found = subsectors.flatMap(({ row, groups }): Employer[] => {
       const own = groups.flatMap(([cell, each]) => {
         const within = jobs.get(cell);
@@ -76,12 +64,12 @@ export function deriveEmployers(
     const inGovernment = jobs.get(government ?? '');
     if (inGovernment !== undefined) found.push({ ...GOVERNMENT, jobs: inGovernment });
     const largest = found.sort((a, b) => b.jobs - a.jobs).slice(0, MOST);
-    return { largest, share: all && sum(largest, (each) => each.jobs) / all };
+    return {
+      /** At most three, most jobs first. */
+      largest,
+      /** The part of the code's jobs that they have together, 0 to 1; null where the survey publishes no total. */
+      share: all && sum(largest, (each) => each.jobs) / all,
+    };
   };
-  return new Map(
-    [...group(staffing, ({ oews_code }) => oews_code)].map(([code, rows]) => [
-      code,
-      employersOf(code, new Map(rows.map(({ cell, employment }) => [cell, employment]))),
-    ]),
-  );
+  return rollup(staffing, employersOf, ({ oews_code }) => oews_code);
 }

@@ -6,22 +6,11 @@ import { roundHalfUp, tierOf, weightedMean } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { type BlsCode, blsCodes, type DerivedOccupation } from './occupation.js';
 
-export interface DerivedGroup {
-  /** As it is published. */
-  published: Group;
-  /** In the order of SOC codes. */
-  occupations: DerivedOccupation[];
-  codes: BlsCode[];
-}
-
 /**
  * Derives the groups from their occupations, in the order of codes; titles and all of a group's jobs are those of the newest table
  * of wages. Codes without a figure of jobs have no weight; where no code has one, all weigh the same.
  */
-export function deriveGroups(
-  all: readonly DerivedOccupation[],
-  { tables, method }: Pick<Dataset, 'tables' | 'method'>,
-): DerivedGroup[] {
+export function deriveGroups(all: readonly DerivedOccupation[], { tables, method }: Dataset) {
   const rows = new Map(tables.wages.toReversed().map((row) => [row.oews_code, row] as const));
   return [...group(all, ({ source }) => groupOf(source.soc_code))].map(([code, occupations]) => {
     const codes = blsCodes(occupations);

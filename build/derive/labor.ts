@@ -1,5 +1,5 @@
 /** Wages, employment and outlook of an occupation, each with the release that it is from, and its jobs and wages by year. */
-import { group, index } from 'd3-array';
+import { group, index, rollup, sort } from 'd3-array';
 import { HOURS_A_YEAR } from '../../core/display.js';
 import { type LaborData, type MissingReason, TOP_CODE } from '../../core/schemas/labor.js';
 import type { HistoryYear } from '../../core/schemas/occupation.js';
@@ -7,38 +7,28 @@ import { roundHalfUp } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Figure, Tables, WageRow } from '../dataset/schema/tables.js';
 
-/** Releases that responses and pages name. They come from the data, so a new release needs no code. */
-export interface Vintages {
-  /** National OEWS: the newest release, `2025`, and the one before it for occupations that the newest leaves out */
-  wages: string;
-  previousWages: string;
-  /** National OEWS: the release that jobs are compared with, `2023` */
-  baseWages: string;
-  /** OEWS, staffing patterns by industry: `2024` */
-  staffing: string;
-  /** Employment Projections: `2024-34` */
-  projections: string;
-  /** O*NET Database: `30.1` */
-  onet: string;
-}
-
 /** OEWS pools panels of three years, so jobs two years apart share one of them; a year apart they share two. */
 export const YEARS_COMPARED = 2;
 
-export function vintagesOf({
-  sources,
-  tables,
-}: { tables: { wages: readonly { release: string }[] } } & Pick<Dataset, 'sources'>): Vintages {
+export type Vintages = ReturnType<typeof vintagesOf>;
+
+/** Returns the releases that responses and pages name. They come from the data, so a new release needs no code. */
+export function vintagesOf({ sources, tables }: Pick<Dataset, 'sources' | 'tables'>) {
   /** Of the source whose id carries it. */
   const of = (pattern: RegExp) => sources.sources.flatMap(({ id }) => pattern.exec(id)?.[1] ?? [])[0] ?? '';
   const releases = [...new Set(tables.wages.map(({ release }) => release))].sort().reverse();
   const [wages = '', previousWages = ''] = releases;
   return {
+    /** National OEWS: the newest release, `2025`, and the one before it for occupations that the newest leaves out */
     wages,
     previousWages,
+    /** National OEWS: the release that jobs are compared with, `2023` */
     baseWages: String(Number(wages) - YEARS_COMPARED),
+    /** OEWS, staffing patterns by industry: `2024` */
     staffing: of(/^oews-(\d{4})-staffing$/),
+    /** Employment Projections: `2024-34` */
     projections: of(/^ep-(\d{4}-\d{2})$/),
+    /** O*NET Database: `30.1` */
     onet: of(/^onet-(\d+\.\d+)$/),
   };
 }
@@ -53,10 +43,7 @@ export const referenceOf = ({ wages, projections }: Vintages, wagesOf = wages) =
 type LaborTables = ReturnType<typeof laborTables>;
 
 /** Returns what figures are looked up in by code: wages of three releases, and projections. */
-export function laborTables(
-  { wages, projections }: Pick<Tables, 'wages' | 'projections'>,
-  vintages: Vintages,
-) {
+export function laborTables({ wages, projections }: Tables, vintages: Vintages) {
   const releases = group(wages, ({ release }) => release);
   // A broad group of one has its code: the detailed row comes last.
   const rowsOf = (release: string) => new Map(releases.get(release)?.map((row) => [row.oews_code, row]));
@@ -69,30 +56,24 @@ export function laborTables(
   };
 }
 
-/** The groups above a code, nearest first: 45-3031 → 45-3030, 45-3000, 45-0000. */
-function groupsAbove(code: string): string[] {
-  return [6, 5, 4, 3].map((kept) => code.slice(0, kept).padEnd(7, '0'));
-}
-
 /** May 2024 only: at or above $115.00 per hour, $239,200 per year; May 2025 prints the figures instead. */
 const isTopCoded = (found: Figure | undefined) => found?.mark === '#';
 
 /** Returns the median annual wage from the first source that has one; NaN with basis '' if none has. */
 function deriveWage(code: string, { now, previous, vintages }: LaborTables) {
-  const basis = (wage_basis: string, median_annual_wage: number) => ({ median_annual_wage, wage_basis });
   const row = now.get(code);
-  const annual = row?.median_annual.value;
-  if (annual != null) return basis('annual_median', annual);
   const hourly = row?.median_hourly.value;
-  if (hourly != null) return basis('hourly_x_2080', roundHalfUp(hourly * HOURS_A_YEAR, 2));
-  if (isTopCoded(row?.median_annual)) return basis('top_coded', TOP_CODE);
-  const before = previous.get(code)?.median_annual.value;
-  if (before != null) return basis(`annual_median_${vintages.previousWages}`, before);
-  for (const group of groupsAbove(code)) {
-    const found = now.get(group)?.median_annual.value;
-    if (found != null) return basis(`group:${group}`, found);
-  }
-  return basis('', Number.NaN);
+  // The groups above a code, nearest first: 45-3031 → 45-3030, 45-3000, 45-0000.
+  const groups = [6, 5, 4, 3].map((kept) => code.slice(0, kept).padEnd(7, '0'));
+  const ladder = [
+    ['annual_median', row?.median_annual.value],
+    ['hourly_x_2080', hourly == null ? null : roundHalfUp(hourly * HOURS_A_YEAR, 2)],
+    ['top_coded', isTopCoded(row?.median_annual) ? TOP_CODE : null],
+    [`annual_median_${vintages.previousWages}`, previous.get(code)?.median_annual.value],
+    ...groups.map((above) => [`group:${above}`, now.get(above)?.median_annual.value] as const),
+  ] as const;
+  const [wage_basis, wage] = ladder.find(([, each]) => each != null) ?? ['', null];
+  return { median_annual_wage: wage ?? Number.NaN, wage_basis };
 }
 
 /** Standard errors on either side of an estimate that make its 95% interval. */
@@ -104,13 +85,13 @@ const STANDARD_ERRORS = 1.96;
  */
 function deriveChange(now: WageRow | undefined, before: WageRow | undefined) {
   const [jobs, base] = [now?.employment.value, before?.employment.value];
-  const errors = [now?.employment_prse.value, before?.employment_prse.value];
-  if (jobs == null || !base) return { change: null, margin: null };
+  const [error, baseError] = [now?.employment_prse.value, before?.employment_prse.value];
+  if (jobs == null || !base || error == null || baseError == null) return { change: null, margin: null };
   const ratio = jobs / base;
-  const margin = errors.every((error) => error != null)
-    ? roundHalfUp(STANDARD_ERRORS * ratio * Math.hypot(...(errors as number[])), 1)
-    : null;
-  return { change: margin === null ? null : roundHalfUp(100 * (ratio - 1), 1), margin };
+  return {
+    change: roundHalfUp(100 * (ratio - 1), 1),
+    margin: roundHalfUp(STANDARD_ERRORS * ratio * Math.hypot(error, baseError), 1),
+  };
 }
 
 /**
@@ -167,20 +148,15 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
 }
 
 /** Returns jobs and median wages by year of each OEWS code, in order, with the margin of the survey. */
-export function deriveHistory({ history }: Pick<Tables, 'history'>): ReadonlyMap<string, HistoryYear[]> {
-  const byCode = group(history, ({ oews_code }) => oews_code);
-  return new Map(
-    [...byCode].map(([code, rows]) => [
-      code,
-      rows
-        .toSorted((a, b) => a.year - b.year)
-        .map(({ year, employment: { value: jobs }, employment_prse: { value: error }, median_annual }) => ({
-          year,
-          employment: jobs,
-          employment_margin:
-            jobs === null || error === null ? null : roundHalfUp((STANDARD_ERRORS * jobs * error) / 100, 0),
-          median_annual_wage: median_annual.value,
-        })),
-    ]),
+export const deriveHistory = ({ history }: Pick<Tables, 'history'>): ReadonlyMap<string, HistoryYear[]> =>
+  rollup(
+    history,
+    (rows) =>
+      sort(rows, ({ year }) => year).map(({ year, employment, employment_prse, median_annual }) => {
+        const [jobs, error] = [employment.value, employment_prse.value];
+        const isKnown = jobs !== null && error !== null;
+        const employment_margin = isKnown ? roundHalfUp((STANDARD_ERRORS * jobs * error) / 100, 0) : null;
+        return { year, employment: jobs, employment_margin, median_annual_wage: median_annual.value };
+      }),
+    ({ oews_code }) => oews_code,
   );
-}

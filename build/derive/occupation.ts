@@ -1,8 +1,7 @@
 /** Occupations with all that is computed of each, and the codes under which BLS counts them. */
 import { ascending, group, mean, sort } from 'd3-array';
-import type { LaborData } from '../../core/schemas/labor.js';
 import { MEASURES, type MeasureId, type OccupationMeasures } from '../../core/schemas/measures.js';
-import type { ProtectiveFactors, RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
+import type { RiskScore, Votes } from '../../core/schemas/risk.js';
 import { MOST_RELATED } from '../../core/schemas/scores.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
@@ -10,44 +9,26 @@ import type { Tables } from '../dataset/schema/tables.js';
 import { deriveConfidence, percentileAmong } from './interval.js';
 import { deriveLabor, laborTables, type Vintages } from './labor.js';
 import { publishedFactors } from './protection.js';
-import { deriveScored, type Scored } from './score.js';
+import { deriveScored } from './score.js';
 import { deriveSkillGaps } from './skill-gaps.js';
 import { type DerivedTask, isExposed } from './tasks.js';
 import { deriveYears } from './years.js';
 
-export interface DerivedOccupation extends Scored {
-  /** The digits of the SOC code as a number: 15125200. */
-  id: number;
-  riskScore: RiskScore;
-  /** The factors of `protection` to four decimals, as they are published. */
-  protectiveFactors: ProtectiveFactors;
-  skillGaps: SkillGap[];
-  labor: LaborData;
-  votes: Votes;
-  /** Where others' measures put it, and how many of its tasks are seen in use. */
-  others: Omit<OccupationMeasures, 'soc_code' | 'title'>;
-  /** Codes of the most closely related occupations, those with a lower score first. */
-  related: string[];
-}
+export type DerivedOccupation = ReturnType<typeof deriveOccupations>[number];
 
 /** A code under which BLS counts one occupation or several: in averages and sums it counts once. */
-export interface BlsCode {
-  code: string;
-  occupations: readonly DerivedOccupation[];
-  /** Mean of their published scores, unrounded. */
-  score: number;
-  labor: LaborData;
-}
+export type BlsCode = ReturnType<typeof blsCodes>[number];
 
-export const blsCodes = (occupations: readonly DerivedOccupation[]): BlsCode[] =>
+export const blsCodes = (occupations: readonly DerivedOccupation[]) =>
   [...group(occupations, ({ source }) => source.oews_code)].map(([code, sharing]) => ({
     code,
     occupations: sharing,
+    /** Mean of their published scores, unrounded. */
     score: mean(sharing, ({ riskScore }) => riskScore.final_score)!,
     labor: sharing[0]!.labor,
   }));
 
-export function deriveOccupations(dataset: Dataset, vintages: Vintages): DerivedOccupation[] {
+export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
   const { method, tables, occupations } = dataset;
   const labor = laborTables(tables, vintages);
   const sharing = group(occupations, ({ oews_code }) => oews_code);
@@ -57,49 +38,50 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages): Derived
   const percentileOf = percentileAmong(scores, method);
   const byCode = new Map(scored.map((each) => [each.source.soc_code, each]));
   const measures = group(tables.measures, ({ soc_code }) => soc_code);
-  return scored.map((each): DerivedOccupation => {
+  return scored.map((each) => {
     const { source, tasks, protection, exposure, interval } = each;
-    const years = deriveYears(exposure, method);
+    const riskScore: RiskScore = {
+      final_score: exposure.published,
+      risk_tier: tierOf(exposure.published, method.tiers.cut_points),
+      confidence: deriveConfidence(source.tasks, interval, protection, method),
+      score_low: interval.low,
+      score_high: interval.high,
+      ...deriveYears(exposure, method),
+      risk_percentile: percentileOf(exposure.published),
+      percentile_low: percentileOf(interval.ranked.low),
+      percentile_high: percentileOf(interval.ranked.high),
+      ai_capability_score: roundHalfUp(100 * exposure.capability, 1),
+      ai_automation_score: roundHalfUp(100 * exposure.automation, 1),
+      exposed_tasks: tasks.filter(isExposed).length,
+      task_count: tasks.length,
+    };
+    // Sorting keeps the order of what is equal.
+    const related = sort(source.related.slice(0, MOST_RELATED), (code) =>
+      Number(byCode.get(code)!.exposure.published >= exposure.published),
+    );
     return {
+      ...each,
+      /** The digits of the SOC code as a number: 15125200. */
       id: Number(source.soc_code.replace(/\D/g, '')),
-      riskScore: {
-        final_score: exposure.published,
-        risk_tier: tierOf(exposure.published, method.tiers.cut_points),
-        confidence: deriveConfidence(source.tasks, interval, protection, method),
-        score_low: interval.low,
-        score_high: interval.high,
-        ...(years && { displacement_year_low: years.low, displacement_year_high: years.high }),
-        risk_percentile: percentileOf(exposure.published),
-        percentile_low: percentileOf(interval.ranked.low),
-        percentile_high: percentileOf(interval.ranked.high),
-        ai_capability_score: roundHalfUp(100 * exposure.capability, 1),
-        ai_automation_score: roundHalfUp(100 * exposure.automation, 1),
-        exposed_tasks: tasks.filter(isExposed).length,
-        task_count: tasks.length,
-      },
+      riskScore,
+      /** The factors of `protection` to four decimals, as they are published. */
       protectiveFactors: publishedFactors(protection),
       skillGaps: deriveSkillGaps(each, byCode, method),
       labor: deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length),
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
+      /** Where others' measures put it, and how many of its tasks are seen in use. */
       others: deriveOthers(tasks, measures.get(source.soc_code)),
-      // Sorting keeps the order of what is equal.
-      related: sort(source.related.slice(0, MOST_RELATED), (code) =>
-        Number(byCode.get(code)!.exposure.published >= exposure.published),
-      ),
-      ...each,
+      /** Codes of the most closely related occupations, those with a lower score first. */
+      related,
     };
   });
 }
 
-/** Returns the percentage of a whole with one decimal, half up, in integer arithmetic; 0 of 0 is 0. */
-export function percentOf(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.floor((part * 2000 + whole) / (2 * whole)) / 10;
-}
-
-/** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100. */
-function deriveVotes({ agree, too_high, too_low }: Pick<Votes, 'agree' | 'too_high' | 'too_low'>): Votes {
+/** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100; 0 of 0 is 0. */
+export function deriveVotes(counts: Pick<Votes, 'agree' | 'too_high' | 'too_low'>): Votes {
+  const { agree, too_high, too_low } = counts;
   const total = agree + too_high + too_low;
-  const pct = (count: number) => percentOf(count, total);
+  const pct = (count: number) => (total === 0 ? 0 : roundHalfUp((100 * count) / total, 1));
   const percentages = { agree_pct: pct(agree), too_high_pct: pct(too_high), too_low_pct: pct(too_low) };
   return { total, agree, too_high, too_low, ...percentages };
 }
@@ -108,7 +90,7 @@ function deriveVotes({ agree, too_high, too_low }: Pick<Votes, 'agree' | 'too_hi
 function deriveOthers(
   tasks: readonly DerivedTask[],
   rows: Tables['measures'] = [],
-): DerivedOccupation['others'] {
+): Omit<OccupationMeasures, 'soc_code' | 'title'> {
   const seen = tasks.filter((task) => task.seen);
   return {
     tasks_seen: seen.length,

@@ -1,6 +1,7 @@
 /** The skills that less exposed related occupations need more of: which of those count as safer, and the gaps to them. */
+import { mean } from 'd3-array';
 import type { SkillGap } from '../../core/schemas/risk.js';
-import { mean, roundHalfUp } from '../../core/score.js';
+import { addTenths, roundHalfUp } from '../../core/score.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Scored } from './score.js';
 
@@ -14,7 +15,7 @@ function saferNeighbours(
     .map((code) => scored.get(code)!)
     .filter(
       ({ source, exposure: { published } }) =>
-        roundHalfUp(exposure.published - published, 1) >= limits.score_lower_by_at_least &&
+        addTenths([exposure.published, -published]) >= limits.score_lower_by_at_least &&
         source.job_zone >= job_zone &&
         source.job_zone <= job_zone + limits.job_zones_up_at_most,
     )
@@ -40,11 +41,11 @@ export function deriveSkillGaps(
   for (const [skill, own] of Object.entries(ratings.skills)) {
     const theirs = near.map(({ skills }) => skills[skill]!);
     // A mean of 2.75 on paper may be stored as 2.7499999999999996.
-    const importance = roundHalfUp(mean(theirs.map((rating) => rating.importance)), 6);
+    const importance = roundHalfUp(mean(theirs, (rating) => rating.importance)!, 6);
     if (importance < limits.importance_at_least) continue;
     const current_level = outOf100(own.level);
-    const target_level = outOf100(mean(theirs.map((rating) => rating.level)));
-    const gap = Math.round((target_level - current_level) * 10) / 10;
+    const target_level = outOf100(mean(theirs, (rating) => rating.level)!);
+    const gap = addTenths([target_level, -current_level]);
     if (gap < limits.gap_at_least) continue;
     const toward = near
       .filter(({ skills }) => skills[skill]!.level > own.level)

@@ -1,12 +1,37 @@
-/** Tasks: their readings as numbers, their risk, and their weight in the occupation. */
-import { group, sum } from 'd3-array';
-import type { TaskCategory } from '../../core/schemas/occupation.js';
+/** Tasks: the kind of work that each is, its readings as numbers, its risk, and its weight in the occupation. */
+import { group, mean, rollup, sort, sum } from 'd3-array';
+import { TaskCategory } from '../../core/schemas/occupation.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';
-import { mean, roundHalfUp, weightedMean } from '../../core/score.js';
+import { roundHalfUp, weightedMean } from '../../core/score.js';
 import type { Occupation, Task } from '../dataset/schema/occupation.js';
-import { givenReading, type Reading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
+import { givenReading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
-import { type CategoryTable, categoriesOf } from './categories.js';
+import type { Tables } from '../dataset/schema/tables.js';
+
+/** `4.A.2.a.4.I09.D03` → `4.A.2.a.4`, and → `4.A.2.a.4.I09`. */
+export const generalActivity = (id: string): string => id.slice(0, '4.A.2.a.4'.length);
+export const intermediateActivity = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+
+/** Maps an activity's ID to its category: general activities, and the intermediate ones that are exceptions. */
+export const categoryTable = (tables: Tables): ReadonlyMap<string, TaskCategory> =>
+  new Map([
+    ...tables.task_categories.map((row) => [row.element_id, row.category] as const),
+    ...tables.task_category_exceptions.map((row) => [row.iwa_id, row.category] as const),
+  ]);
+
+/**
+ * Returns the categories that most of a task's detailed work activities have, in the order of `TaskCategory`: the first is the
+ * task's. An activity has that of the intermediate one if it is an exception, else of the general one.
+ */
+function categoriesOf({ dwas }: Task, categories: ReadonlyMap<string, TaskCategory>): TaskCategory[] {
+  const counts = rollup(
+    dwas,
+    (own) => own.length,
+    (dwa) => categories.get(intermediateActivity(dwa)) ?? categories.get(generalActivity(dwa)),
+  );
+  const most = Math.max(...counts.values());
+  return TaskCategory.options.filter((category) => counts.get(category) === most);
+}
 
 /**
  * Returns shares of a whole with a fixed number of decimals that add up to exactly 1 (largest remainder;
@@ -15,17 +40,12 @@ import { type CategoryTable, categoriesOf } from './categories.js';
  */
 export function shares(weights: readonly number[], decimals: number): number[] {
   const units = 10 ** decimals;
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sum(weights);
   const floors = weights.map((weight) => Math.floor((weight * units) / total));
-  let left = units - floors.reduce((sum, floor) => sum + floor, 0);
-  const remainders = weights.map((weight) => (weight * units) % total);
   // Sorting keeps the order of equal ones.
-  const byRemainder = [...weights.keys()].sort((a, b) => remainders[b]! - remainders[a]!);
-  for (const index of byRemainder) {
-    if (left-- <= 0) break;
-    floors[index]! += 1;
-  }
-  return floors.map((floor) => floor / units);
+  const byRemainder = sort(weights.keys(), (at) => -((weights[at]! * units) % total));
+  const raised = new Set(byRemainder.slice(0, units - sum(floors)));
+  return floors.map((floor, at) => (floor + Number(raised.has(at))) / units);
 }
 
 /** Returns a reading's figures of an occupation's tasks; of a task that lacks it, the unweighted mean over those that have it. */
@@ -34,52 +54,25 @@ function filled(
   figure: (value: string | number) => number,
 ): number[] {
   const present = given.filter((value) => value !== undefined);
-  const imputed = mean(present.map(figure));
+  const imputed = mean(present, figure)!;
   return given.map((value) => (value === undefined ? imputed : figure(value)));
 }
 
-/** Returns the means of a task's own readings of one kind by year. Imputed readings don't count. */
-function meansByYear(task: Task, kind: ReadingKind, { readings }: Pick<Method, 'readings'>): number[] {
-  const given = readings.list.flatMap(({ id, scale, year, kind: own }) => {
-    const value = own === kind ? givenReading(task, id) : undefined;
-    return value === undefined ? [] : { year, figure: readings.scales[scale]!.values[value]! };
-  });
-  return [...group(given, ({ year }) => year).values()].map((same) => mean(same.map(({ figure }) => figure)));
-}
-
-/** Tells whether readings of two years differ by `disagree_from` of the scale or more, in either kind. */
-export function readersDisagree(task: Task, method: Pick<Method, 'readings'>): boolean {
+/** Tells whether a task's own readings of two years differ, in their means, by `disagree_from` of the scale or more, in either kind. */
+export function readersDisagree(task: Task, { readings }: Method): boolean {
   return ReadingKind.options.some((kind) => {
-    const means = meansByYear(task, kind, method);
+    const given = readings.list.flatMap(({ id, scale, year, kind: own }) => {
+      const value = own === kind ? givenReading(task, id) : undefined;
+      return value === undefined ? [] : { year, figure: readings.scales[scale]!.values[value]! };
+    });
+    const byYear = [...group(given, ({ year }) => year).values()];
+    const means = byYear.map((same) => mean(same, ({ figure }) => figure)!);
     // Thirds of a scale are not exact in binary, so a difference may fall a rounding error short of its limit.
-    return Math.max(...means) - Math.min(...means) >= method.readings.disagree_from - 1e-9;
+    return Math.max(...means) - Math.min(...means) >= readings.disagree_from - 1e-9;
   });
 }
 
-export interface DerivedTask {
-  source: Task;
-  category: TaskCategory;
-  /** Whether another category has as many of its activities, so that the order of categories decides. */
-  isTied: boolean;
-  /** Whether it is seen in use. */
-  seen: boolean;
-  /** Its readings as fractions of the task, in the order of those that its occupation has. */
-  values: readonly number[];
-  /** Mean of the capability readings, 0 to 1. */
-  capability: number;
-  /** Mean of the automation readings, 0 to 1. */
-  automation: number;
-  /** Share of the capability readings that see the task within reach of AI, 0 to 1. */
-  withinReach: number;
-  /** capability_weight × capability + automation_weight × automation, 0 to 1. */
-  risk: number;
-  /** Weight of the task's type; `share` is weight over the sum of weights. */
-  weight: number;
-  /** Weight within the occupation, unrounded; nobody timed the tasks. */
-  share: number;
-  /** Share to four decimals. The fractions of an occupation add up to exactly 1. */
-  timeFraction: number;
-}
+export type DerivedTask = ReturnType<typeof deriveTasks>['tasks'][number];
 
 /** Tells whether the readings, on average, put a task at half of the scale of capability or more, as published. */
 export const isExposed = ({ capability }: Pick<DerivedTask, 'capability'>): boolean =>
@@ -89,9 +82,9 @@ export const isExposed = ({ capability }: Pick<DerivedTask, 'capability'>): bool
 export function deriveTasks(
   { tasks }: Pick<Occupation, 'tasks'>,
   method: Method,
-  categories: CategoryTable,
+  categories: ReadonlyMap<string, TaskCategory>,
   seen: ReadonlySet<number>,
-): { readings: Reading[]; tasks: DerivedTask[] } {
+) {
   const readings = readingsOf(tasks, method).map((reading) => {
     const { values, within_reach = [] } = method.readings.scales[reading.scale]!;
     const given = tasks.map((task) => givenReading(task, reading.id));
@@ -113,22 +106,30 @@ export function deriveTasks(
   const total = sum(weights);
   const fractions = shares(weights, 4);
   const { capability_weight, automation_weight } = method.task_risk;
-  const derived = tasks.map((task, at): DerivedTask => {
+  const derived = tasks.map((task, at) => {
     const [category, ...others] = categoriesOf(task, categories);
     const capability = meanOf('capability', 'values', at);
     const automation = meanOf('automation', 'values', at);
     return {
       source: task,
       category: category!,
+      /** Whether another category has as many of its activities, so that the order of categories decides. */
       isTied: others.length > 0,
+      /** Whether it is seen in use. */
       seen: seen.has(task.id),
+      /** Its readings as fractions of the task, in the order of those that its occupation has. */
       values: readings.map(({ values }) => values[at]!),
+      /** Mean of the capability readings, and of the automation readings, 0 to 1. */
       capability,
       automation,
+      /** Share of the capability readings that see the task within reach of AI, 0 to 1. */
       withinReach: meanOf('capability', 'reach', at),
+      /** 0 to 1. */
       risk: capability_weight * capability + automation_weight * automation,
       weight: weights[at]!,
+      /** Weight within the occupation, unrounded; nobody timed the tasks. */
       share: weights[at]! / total,
+      /** Share to four decimals. The fractions of an occupation add up to exactly 1. */
       timeFraction: fractions[at]!,
     };
   });

@@ -15,13 +15,6 @@ export type Comparisons = Omit<Validation, 'scores'> & {
   years: Readonly<Record<string, string>>;
 };
 
-export interface ComparedScores {
-  /** How the scores agree with other measures. */
-  comparisons: Comparisons;
-  /** Says how to renew comparisons of other scores, which are left out. */
-  staleComparisons?: string;
-}
-
 /**
  * Returns what tells comparisons from others: what is published of scores, but for the scenario’s years, which nothing is compared
  * with, and of the figures that they are compared with.
@@ -59,12 +52,15 @@ export function namedFigures({
   return named;
 }
 
-/** Returns the comparisons of these scores: those of the file if it is of them, and in any case what the dataset has measures for. */
+/**
+ * Returns the comparisons of these scores: what the dataset has measures for, and those of the file if it is of them. If it is of
+ * other scores, it also says how to renew them.
+ */
 export function deriveComparisons(
-  { validation, dataset, method }: Pick<Dataset, 'validation' | 'dataset' | 'method'>,
+  { validation, dataset, method }: Dataset,
   occupations: readonly DerivedOccupation[],
-  { baseWages, wages, projections }: Pick<Vintages, 'baseWages' | 'wages' | 'projections'>,
-): ComparedScores {
+  { baseWages, wages, projections }: Vintages,
+): { comparisons: Comparisons; staleComparisons?: string } {
   const { scores, ...file } = validation;
   const hash = hashOfScores(occupations);
   const isOfThese = scores === hash;

@@ -1,6 +1,8 @@
 /** The scenario’s years: the first in which AI would do a set share of an occupation’s work, if it grows and spreads as assumed. */
+import { sort } from 'd3-array';
+import type { RiskScore } from '../../core/schemas/risk.js';
 import type { Method } from '../dataset/schema/settings.js';
-import type { Exposure } from './score.js';
+import type { Exposure, Scored } from './score.js';
 
 /** A path of the scenario: growth of AI's reach (γ) and pace of adoption by firms (k). */
 export type ScenarioPath = Method['scenario']['fast'];
@@ -38,9 +40,25 @@ export function scenarioYear(reach: Reach, path: ScenarioPath, scenario: Scenari
   return null;
 }
 
-/** Returns the scenario's years for fast and slow growth; `null` unless both fall within the horizon. */
-export function deriveYears(reach: Reach, { scenario }: Method): { low: number; high: number } | null {
+type Years = Required<Pick<RiskScore, 'displacement_year_low' | 'displacement_year_high'>>;
+
+/** Returns the scenario's years for fast and slow growth as they are published; none unless both fall within the horizon. */
+export function deriveYears(reach: Reach, { scenario }: Method): Years | undefined {
   const low = scenarioYear(reach, scenario.fast, scenario);
   const high = scenarioYear(reach, scenario.slow, scenario);
-  return low === null || high === null ? null : { low, high };
+  if (low === null || high === null) return undefined;
+  return { displacement_year_low: low, displacement_year_high: high };
+}
+
+/** Shares of firms that use AI at the start of the scenario, around the one that the method takes. */
+const ADOPTIONS = [0.09, 0.3];
+
+/** The scenario's median years by the share of firms at its start, the method's own among them; undefined where nothing has any. */
+export function deriveAdoptions(occupations: readonly Scored[], method: Method) {
+  return sort([...ADOPTIONS, method.scenario.adoption_at_start]).map((share) => {
+    const scenario = { ...method.scenario, adoption_at_start: share };
+    const years = occupations.flatMap(({ exposure }) => deriveYears(exposure, { ...method, scenario }) ?? []);
+    const middle = (key: keyof Years) => sort(years.map((each) => each[key]))[Math.floor(years.length / 2)];
+    return { share, low: middle('displacement_year_low'), high: middle('displacement_year_high') };
+  });
 }

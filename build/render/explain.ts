@@ -4,7 +4,7 @@ import { COVERS, EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
-import { deviationOf, fullTasks, rankAmong, tiersTouched } from '../derive/interval.js';
+import { fullTasks, rankAmong, tiersTouched } from '../derive/interval.js';
 import { ratingFraction, ratingOf } from '../derive/protection.js';
 import { reachOf, weighted } from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
@@ -54,7 +54,7 @@ function explainInterval(occupation: DerivedOccupation, { source: { method } }: 
     method.interval;
   const count = tasks.length;
   const squares = sum(tasks, ({ share, risk }) => (share * (risk - exposure.raw)) ** 2);
-  const deviation = show(deviationOf(interval));
+  const deviation = show(interval.deviation);
   const left = show(protection.left);
   return [
     `s = √(${tiny(variance.tasks)} + ${tiny(variance.raters)}) = ${deviation}`,
@@ -67,7 +67,7 @@ function explainInterval(occupation: DerivedOccupation, { source: { method } }: 
     `score_high = min(${max}, ${show(exposure.unrounded, 4)} + ${show(margin, 4)}) → ${riskScore.score_high}`,
     `It ${COVERS}.`,
     'ranks: the same with the part of who rates that moves one occupation and not all of them',
-    `  s = √(${tiny(variance.tasks)} + ${rater_variance_specific} × raw × (1 − raw)) = ${show(deviationOf(interval, 'ratersSpecific'))}, so ${ranked.low} to ${ranked.high}`,
+    `  s = √(${tiny(variance.tasks)} + ${rater_variance_specific} × raw × (1 − raw)) = ${show(ranked.deviation)}, so ${ranked.low} to ${ranked.high}`,
     `  risk_percentile of these ends → percentile_low ${riskScore.percentile_low}, percentile_high ${riskScore.percentile_high}`,
   ];
 }

@@ -2,7 +2,7 @@
 import { sum } from 'd3-array';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { percentOf } from '../../build/derive/occupation.js';
+import { deriveVotes } from '../../build/derive/occupation.js';
 import { shares } from '../../build/derive/tasks.js';
 import { addTenths, roundHalfUp } from '../../core/score.js';
 
@@ -29,7 +29,8 @@ it.each([
   [0, 0, 0],
   [1, 3, 33.3],
   [1, 16, 6.3],
-])('%d of %d is %d percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
+])('%d of %d is %d percent', (agree, total, percent) =>
+  expect(deriveVotes({ agree, too_high: total - agree, too_low: 0 }).agree_pct).toBe(percent));
 
 it('shares sum to exactly one and stay within one unit of the true share', () => {
   expect(shares([2, 1, 1, 1, 1, 1], 4)).toEqual([0.2857, 0.1429, 0.1429, 0.1429, 0.1428, 0.1428]);

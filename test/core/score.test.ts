@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { percentileAmong } from '../../build/derive/interval.js';
 import { scenarioYear } from '../../build/derive/years.js';
+import { method } from '../datasets.js';
 
 const scenario = { start_year: 2026, horizon_year: 2060, adoption_at_start: 0.18, displaced_share: 0.5 };
 const fast = { reach_growth: 0.1, adoption_speed: 0.35 };
 const FULL = { reach: 1, reachCap: 1 };
 const slow = { reach_growth: 0.04, adoption_speed: 0.15 };
 
-const within = { min: 1, max: 99 };
 it.each([
   [0, 18, 923, 1],
   [0, 1, 1, 50],
@@ -17,7 +17,7 @@ it.each([
   [2, 1, 100, 3],
 ])('percentile: %d below and %d equal of %d is %d', (below, equal, population, rank) => {
   const scores = Array.from({ length: population }, (_, at) => (at < below ? 0 : at < below + equal ? 1 : 2));
-  expect(percentileAmong(scores, { percentile: within })(1)).toBe(rank);
+  expect(percentileAmong(scores, method)(1)).toBe(rank);
 });
 
 it.each([

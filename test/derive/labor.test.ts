@@ -40,7 +40,7 @@ const PROJECTION: Tables['projections'][number] = {
   education: 'Bachelor’s degree',
 };
 const labor = (rows: WageRow[], projections = [PROJECTION]) =>
-  deriveLabor(CODE, laborTables({ wages: rows, projections }, VINTAGES), 2);
+  deriveLabor(CODE, laborTables({ wages: rows, projections } as Tables, VINTAGES), 2);
 
 describe('the wage ladder', () => {
   const previous = wages('2024', { median_annual: 90, median_hourly: 1 });
@@ -148,7 +148,7 @@ it('openings are whole jobs', () => {
 it('the releases that answers and pages name come from the wages and from the ids of the sources', () => {
   const ids = 'onet-31.0 onet-30.1-wide oews-2026 oews-2026-staffing ep-2025-35 onet-nem-2025-35'.split(' ');
   const sources = { sources: ids.map((id) => ({ id })), provenance: [] } as unknown as Sources;
-  const tables = { wages: ['2025', '2026', '2024'].map((release) => ({ release })) };
+  const tables = { wages: ['2025', '2026', '2024'].map((release) => ({ release })) } as unknown as Tables;
   expect(vintagesOf({ tables, sources })).toEqual({
     wages: '2026',
     previousWages: '2025',

@@ -1,8 +1,7 @@
 /** What no occupation of today reaches; independent.test.ts computes the scores, ranges, and years of all again. */
 import { expect, it } from 'vitest';
-import { categoryTable } from '../../build/derive/categories.js';
 import { deriveConfidence, deriveInterval } from '../../build/derive/interval.js';
-import { type DerivedTask, deriveTasks, isExposed } from '../../build/derive/tasks.js';
+import { categoryTable, type DerivedTask, deriveTasks, isExposed } from '../../build/derive/tasks.js';
 import { derivedFrom, FIXTURE, method } from '../datasets.js';
 
 it('one task has no spread', () => {

@@ -4,7 +4,6 @@ import * as z from 'zod';
 // Our longest text has half as many characters; a longer one is a file pasted into the wrong place.
 export const text = (description: string) => z.string().min(1).max(1000).describe(description);
 export const title = (description: string) => z.string().min(1).max(200).describe(description);
-export const number = (description: string) => z.number().describe(description);
 export const fraction = (description: string) => z.number().min(0).max(1).describe(description);
 export const positive = (description: string) => z.number().positive().describe(description);
 export const count = (description: string) => z.int().positive().describe(description);

@@ -1,18 +1,7 @@
 /** The parameters of the method, `data/method.json`, each in the range in which the formulas make sense. */
 import * as z from 'zod';
 import { ProtectiveFactors, RiskTier } from '../../../core/schemas/risk.js';
-import {
-  because,
-  count,
-  fraction,
-  number,
-  once,
-  positive,
-  rules,
-  schemaLine,
-  text,
-  Version,
-} from './fields.js';
+import { because, count, fraction, once, positive, rules, schemaLine, text, Version } from './fields.js';
 import { Readings } from './readings.js';
 
 const points = (description: string) => z.number().min(0).max(100).describe(description);
@@ -24,8 +13,8 @@ const maxAboveMin = rules(({ min, max }: { min: number; max: number }, wrong) =>
 const scale = (name: string) =>
   z
     .strictObject({
-      min: number(`lowest rating on O*NET’s scale ${name}`),
-      max: number(`highest rating on O*NET’s scale ${name}`),
+      min: z.number().describe(`lowest rating on O*NET’s scale ${name}`),
+      max: z.number().describe(`highest rating on O*NET’s scale ${name}`),
     })
     .check(maxAboveMin);
 

@@ -1,4 +1,5 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
+import { pairs } from 'd3-array';
 import * as z from 'zod';
 import { CLASSIFICATIONS, CODE_FORMS, valuesOf } from '../../../core/schemas/common.js';
 import { LanguageNameRow, NameKind, NameSource } from '../../../core/schemas/download.js';
@@ -66,8 +67,8 @@ export const WageRow = z
     rules((row, wrong) => {
       const columns = Object.keys(PERCENTILES) as (keyof typeof PERCENTILES)[];
       const given = columns.filter((column) => row[column].value !== null);
-      for (const [at, column] of given.slice(1).entries())
-        if (row[column].value! < row[given[at]!].value!) wrong([column], `It is below ${given[at]}`);
+      for (const [lower, column] of pairs(given))
+        if (row[column].value! < row[lower].value!) wrong([column], `It is below ${lower}`);
     }),
   );
 
@@ -190,10 +191,9 @@ export const MeasureRow = z
     category: z.enum(['', ...valuesOf(BLS_CATEGORIES)]).transform((cell) => (cell === '' ? null : cell)),
   })
   .check(
-    rules(({ measure, percentile, category }, wrong) => {
+    rules(({ measure, ...given }, wrong) => {
       const [wanted, other] =
         measure === 'bls' ? (['category', 'percentile'] as const) : (['percentile', 'category'] as const);
-      const given = { percentile, category };
       if (given[wanted] === null) wrong([wanted], `It is empty, but rows of ${measure} have it`);
       if (given[other] !== null) wrong([other], `Rows of ${measure} have a ${wanted} instead`);
     }),

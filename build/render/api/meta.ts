@@ -15,9 +15,8 @@ import {
   type Method,
   sourceOfMeasure,
 } from '../../dataset/schema/settings.js';
+import { countBy, jobsByTier } from '../../derive/counts.js';
 import type { Derived } from '../../derive/derived.js';
-import { countBy } from '../../derive/facts.js';
-import { jobsByTier } from '../../derive/jobs.js';
 import type { BulkFacts } from '../downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { API_NAME, jsonFile, type Page, page, rowOf, SITE_NAME, sitePath } from '../page.js';

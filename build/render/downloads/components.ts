@@ -24,7 +24,7 @@ const FIGURES: readonly Figure[] = [
   ],
   ['variance_raters', SQUARED, 'variance of raw from who rates', (one) => one.interval.variance.raters],
   ['margin', POINTS, 'points on either side of the unrounded score', (one) => one.interval.margin],
-  ['variance_raters_specific', SQUARED, SPECIFIC, (one) => one.interval.variance.ratersSpecific],
+  ['variance_raters_specific', SQUARED, SPECIFIC, (one) => one.interval.ranked.variance.raters],
 ];
 
 /** Returns the ends of the scores under other conventions. */

@@ -1,8 +1,8 @@
 /** The industries: their list, and a page for each with who works there. */
 import { number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
+import { jobsByTier } from '../../derive/counts.js';
 import type { Derived } from '../../derive/derived.js';
-import { jobsByTier } from '../../derive/jobs.js';
 import type { BlsCode } from '../../derive/occupation.js';
 import { escaped, typeset } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';

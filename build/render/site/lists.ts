@@ -1,8 +1,8 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
 import { sort, sum } from 'd3-array';
 import { number, payText } from '../../../core/display.js';
+import { exposedJobs, highFrom, jobsByTier } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { exposedJobs, highFrom, jobsByTier } from '../../derive/jobs.js';
 import { displayTitle, escaped, rangeWords, wholeScore } from '../display.js';
 import { countWord, percent } from '../words.js';
 import { fieldsOf } from './averages.js';

@@ -8,12 +8,12 @@ import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { addTenths, roundHalfUp } from '../../../core/score.js';
 import { givenReading, imputedTasks } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
+import { countBy, countNearEdges, highFrom } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { countBy, countNearEdges, deriveAdoptions } from '../../derive/facts.js';
 import { fullTasks } from '../../derive/interval.js';
-import { highFrom } from '../../derive/jobs.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
+import { deriveAdoptions } from '../../derive/years.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { signed } from '../display.js';
 import { jsonFile, type OutputFile, siteFile } from '../page.js';
@@ -68,7 +68,7 @@ function methodView({ derived, conventions }: Site) {
     sections: conventions ? SECTIONS : withoutConventions,
     highFrom: highFrom(method),
     coreCounts: method.task_weight.values.Core / method.task_weight.values.Supplemental,
-    adoptions: deriveAdoptions(derived),
+    adoptions: deriveAdoptions(derived.occupations, method),
     told: sources.sources.find(({ id }) => id === TOLD),
     rubric: derived.source.rubrics[TOLD],
     tables,
@@ -138,7 +138,7 @@ export function methodFacts({ source, occupations, industries }: Derived) {
     atLowest: scores.filter((score) => score === lowest).length,
     highest: Math.max(...scores),
     tiers: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
-    nearEdges: countNearEdges(scores, method.tiers),
+    nearEdges: countNearEdges(scores, method),
     confidence: countBy(occupations, Confidence.options, ({ riskScore }) => riskScore.confidence),
     years: occupations.filter(({ riskScore }) => riskScore.displacement_year_low !== undefined).length,
     gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,

@@ -2,11 +2,11 @@
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { Derived } from '../../derive/derived.js';
-import { escaped, typeset } from '../display.js';
+import { escaped, scoreCell, typeset } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { LEVEL_WORDS, STAFFING_WORDS } from '../words.js';
 import { averageTable, ORDER, sharesOf, survey } from './averages.js';
-import { type JobRow, jobTable, linkTo, scoreCell } from './rows.js';
+import { type JobRow, jobTable, linkTo } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 const LISTED = 30;

@@ -1,8 +1,8 @@
 /** Suggestions under a field (ARIA combobox). */
 import { displayTitle } from '../../../build/render/display.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
-import { answerOf, element, fill, html, latest, linesOf } from './page.js';
-import { foundBy, matches, scored, searchPath } from './scores.js';
+import { element, fill, html, latest, linesOf } from './page.js';
+import { foundBy, matches, scored, search } from './scores.js';
 
 type Told = (occupation: SearchResult) => void;
 
@@ -64,7 +64,7 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
       return [];
     }
     try {
-      const answer = await only(answerOf<SearchResults>(searchPath(query, 8)));
+      const answer = await only(search(query, 8));
       found = answer.data.map((each) => ({ ...each, title: displayTitle(each.title) }));
       const optionOf = (each: SearchResult, at: number) =>
         html`<li role="option" id="${id}-${at}" aria-selected="false"><span>${each.title}${foundBy(each, query)}</span><span class="st">${scored(each)}</span></li>`;

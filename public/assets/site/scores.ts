@@ -2,9 +2,9 @@
 import { displayTitle, dot, rangeWords, type Scored, scoreCell } from '../../../build/render/display.js';
 import { fold } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
-import type { ScoreRow, SearchResult } from '../../../core/schemas/scores.js';
+import type { ScoreRow, SearchResult, SearchResults } from '../../../core/schemas/scores.js';
 import { LANGUAGES } from '../../../core/search/languages.js';
-import { every, html, type Markup } from './page.js';
+import { answerOf, every, html, type Markup } from './page.js';
 
 /** Where each tier begins: the page's symbols say it. */
 const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) => ({
@@ -35,11 +35,11 @@ export function squares({ exposed_tasks, exposed_tasks_seen, task_count, risk_ti
   return html`<span class="squares f-${risk_tier}" aria-hidden="true">${looks.map((look) => html`<i class="${look}"></i>`)}</span>`;
 }
 
-/** Returns the path that asks for a query: names in the browser's first language come first, if it has names. */
-export function searchPath(query: string, limit: number): string {
+/** Asks the search: names in the browser's first language come first, if it has names. Throws `Refused`. */
+export function search(query: string, limit: number): Promise<SearchResults> {
   const language = navigator.language.split('-')[0]!.replace(/^n[bn]$/, 'no');
   const lang = LANGUAGES.some((each) => each === language) ? `&lang=${language}` : '';
-  return `/search?limit=${limit}&q=${encodeURIComponent(query)}${lang}`;
+  return answerOf(`/search?limit=${limit}&q=${encodeURIComponent(query)}${lang}`);
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });

@@ -76,12 +76,7 @@ export function estimate(form: HTMLFormElement): void {
     const ofMine = html`<p>Of the tasks you do, AI could speed up <b>${exposed} of ${mine.length}</b>. Your mix: <b><data value="${ownScore}">${wholeScore(ownScore)}</data></b> (this job on average: ${wholeScore(base)})</p>`;
     const together = html`<p>Together: <b><data value="${sum}">${Math.round(sum)}</data></b></p>`;
     fill(mix, mine.length > 0 ? ofMine : html`<p>Keep at least one task.</p>`);
-    fill(total, mine.length > 0 && Object.keys(rest).length > 0 ? together : '');
-  }
-  function complain(lines: readonly string[]) {
-    fill(mix, '');
-    fill(total, '');
-    fill(alert, html`<div class="error">${lines.map((line) => html`<p>${line}</p>`)}</div>`);
+    fill(total, Object.keys(rest).length > 0 ? together : '');
   }
   /** What the answers add to the score; without an answer, or without a task, there is nothing to ask. */
   async function adjustments(): Promise<Readonly<Record<string, number>>> {
@@ -106,7 +101,9 @@ export function estimate(form: HTMLFormElement): void {
     try {
       show(await only(adjustments()));
     } catch (thrown) {
-      complain(linesOf(thrown));
+      const lines = linesOf(thrown).map((line) => html`<p>${line}</p>`);
+      for (const result of [mix, total]) fill(result, '');
+      fill(alert, html`<div class="error">${lines}</div>`);
     }
   }
   form.addEventListener('change', assess);

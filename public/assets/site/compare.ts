@@ -72,9 +72,8 @@ export async function comparison(form: HTMLFormElement): Promise<void> {
     // What a program would ask next, the page says in its own words.
     const wrong = refused.map((line) => line.replace(/ GET .*/, ''));
     for (const job of answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))
-      if (jobs.size < MOST) jobs.set(job.soc_code, job);
-      else if (!jobs.has(job.soc_code))
-        wrong.push(`${displayTitle(job.title)} would be one more than ${MOST}. Remove another job first.`);
+      if (jobs.has(job.soc_code) || jobs.size < MOST) jobs.set(job.soc_code, job);
+      else wrong.push(`${displayTitle(job.title)} would be one more than ${MOST}. Remove another job first.`);
     show([...new Set(wrong)]);
   }
   const pickBest = combobox(input, ({ soc_code }) => {

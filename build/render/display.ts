@@ -1,6 +1,6 @@
 /** An occupation's title, tasks, rank, pay, and score as pages show them, and texts made safe for HTML and CSV. */
 
-import { type Counted, number } from '../../core/display.js';
+import { type Counted, number, TIER_WORDS } from '../../core/display.js';
 import type { RiskScore, RiskTier } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 
@@ -49,6 +49,21 @@ export function wholeScore(score: number, cuts: Cuts): number {
 /** Where each tier begins. */
 export type Cuts = readonly { tier: RiskTier; from: number }[];
 
+/** Returns a score in whole points with its tier, and as a cell of HTML: the tier’s shape, the score, the tier’s word. */
+export function scoreCell(score: number, cuts: Cuts, range = '') {
+  const tier = tierOf(score, cuts);
+  const tenths = Math.round(10 * score) / 10;
+  const scoreText = String(wholeScore(score, cuts));
+  const likely = range && ` <small aria-hidden="true">(${range})</small>`;
+  return {
+    score: tenths,
+    scoreText,
+    tier,
+    tierWord: TIER_WORDS[tier],
+    cell: `<svg aria-hidden="true"><use href="#t-${tier}"/></svg><data value="${tenths}">${scoreText}</data> <span>${TIER_WORDS[tier]}</span>${likely}`,
+  };
+}
+
 /** Typesets a text of the data, whose apostrophes are straight: `a bachelor's degree` → `a bachelor’s degree`. */
 export const typeset = (text: string): string => (text.includes("'") ? text.replace(/(?<=\w)'/g, '’') : text);
 
@@ -68,16 +83,16 @@ export function wholePercent(change: number): string {
 }
 
 /** Returns an interval in words: `45 to 65`; `15` if both ends round to the same number. */
-export function rangeWords({ score_low, score_high }: Ends): string {
+export function rangeWords({ score_low, score_high }: Pick<Scored, 'score_low' | 'score_high'>): string {
   const [low, high] = [roundHalfUp(score_low, 0), roundHalfUp(score_high, 0)];
   return low === high ? String(low) : `${low} to ${high}`;
 }
 
-/** Published lower and upper ends of an interval, in points with one decimal. */
-export type Ends = Pick<RiskScore, 'score_low' | 'score_high'>;
+/** What is drawn and said of a published score; it and the ends of its interval are points with one decimal. */
+export type Scored = Pick<RiskScore, 'final_score' | 'score_low' | 'score_high' | 'risk_tier'>;
 
 /** Returns a score's dot with its likely range, drawn by `site.css`, and the range in words for who can't see it. */
-export const dot = (risk: Ends & Pick<RiskScore, 'final_score' | 'risk_tier'>): string =>
+export const dot = (risk: Scored): string =>
   `<i class="dot f-${risk.risk_tier}" style="--l:${risk.score_low};--s:${risk.final_score};--h:${risk.score_high}"><span class="far">${rangeWords(risk)}</span></i>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {

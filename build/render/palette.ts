@@ -41,16 +41,15 @@ function drawingRules(color: (name: keyof typeof COLORS) => string): string {
 }
 
 /** Returns the style of a picture, which stands alone, in the reader's scheme. */
-export const pictureStyle = (): string => {
-  const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
-    drawingRules((name) => COLORS[name][scheme]),
-  );
-  return `${light}@media(prefers-color-scheme:dark){${dark}}`;
-};
+export function pictureStyle(): string {
+  const rulesOf = (scheme: Scheme) => drawingRules((name) => COLORS[name][scheme]);
+  return `${rulesOf('light')}@media(prefers-color-scheme:dark){${rulesOf('dark')}}`;
+}
 
 /**
- * Returns what the style sheet of pages begins with: the ends of the scale, which scripts read there, too; the colors, which are light on paper; the color, shape, and word of what has
- * a tier's class, in the list of all jobs its first letter; and what the picture of all jobs is drawn with.
+ * Returns what the style sheet of pages begins with: the ends of the scale, which scripts read there, too; the colors, which
+ * are light on paper; the color, shape, and word of what has a tier's class, in the list of all jobs its first letter; and
+ * what the picture of all jobs is drawn with.
  */
 export function pageStyle({ min, max }: Method['interval']): string {
   const tiers = RiskTier.options.map(

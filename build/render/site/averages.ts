@@ -4,9 +4,10 @@ import { dollars, MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import { exposedJobs, jobsByTier } from '../../derive/counts.js';
+import { scoreCell } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { percent } from '../words.js';
-import { dataElement, jobTable, linkTo, scoreCell } from './rows.js';
+import { dataElement, jobTable, linkTo } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 const ORDER = 'Most exposed first';

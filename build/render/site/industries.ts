@@ -4,11 +4,11 @@ import { API } from '../../../core/routes.js';
 import { jobsByTier } from '../../derive/counts.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BlsCode } from '../../derive/occupation.js';
-import { escaped, typeset } from '../display.js';
+import { escaped, scoreCell, typeset } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { LEVEL_WORDS, STAFFING_WORDS } from '../words.js';
 import { averageTable, sharesOf, survey } from './averages.js';
-import { type JobRow, jobTable, linkTo, scoreCell } from './rows.js';
+import { type JobRow, jobTable, linkTo } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
 const LISTED = 30;

@@ -1,8 +1,7 @@
-/** What tables and sentences have in common: the row of an occupation and a score in words. */
-import { number, payText, TIER_WORDS } from '../../../core/display.js';
-import { tierOf } from '../../../core/score.js';
+/** What tables and sentences have in common: the row of an occupation. */
+import { number, payText } from '../../../core/display.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { type Cuts, displayTitle, dot, escaped, rangeWords, wholePercent, wholeScore } from '../display.js';
+import { type Cuts, displayTitle, dot, escaped, rangeWords, scoreCell, wholePercent } from '../display.js';
 import { sitePath } from '../page.js';
 import { percentCell } from '../words.js';
 
@@ -36,21 +35,6 @@ export interface JobRow extends ReturnType<typeof occupationRow> {
   /** Of an industry: its jobs of this kind, if they are counted, and their share. */
   jobs?: number | null;
   share?: number;
-}
-
-/** Returns a score in whole points with its tier, and as a table’s cell: shape, score, and word. */
-export function scoreCell(score: number, cuts: Cuts, range = '') {
-  const tier = tierOf(score, cuts);
-  const tenths = Math.round(10 * score) / 10;
-  const scoreText = String(wholeScore(score, cuts));
-  const likely = range && ` <small aria-hidden="true">(${range})</small>`;
-  return {
-    score: tenths,
-    scoreText,
-    tier,
-    tierWord: TIER_WORDS[tier],
-    cell: `<svg aria-hidden="true"><use href="#t-${tier}"/></svg>${dataElement(tenths, scoreText)} <span>${TIER_WORDS[tier]}</span>${likely}`,
-  };
 }
 
 /** The columns of tables of jobs: the heading of each, and a job’s cell. */

@@ -1,8 +1,8 @@
 /** Suggestions under a field (ARIA combobox). */
 import { displayTitle } from '../../../build/render/display.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
-import { answerOf, element, fill, html, latest, linesOf } from './page.js';
-import { foundBy, matches, scored, searchPath } from './scores.js';
+import { element, fill, html, latest, linesOf } from './page.js';
+import { foundBy, matches, scored, search } from './scores.js';
 
 type Told = (occupation: SearchResult) => void;
 
@@ -37,12 +37,12 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
     const looked = list.hidden ? undefined : found[Math.max(0, index)];
     if (looked) lookAt(looked);
   }
-  /** Opens or closes the list, and says so; what is seen lies over the page. */
-  function open(isOpen: boolean, said = '', isSeen = false) {
+  /** Opens or closes the list, and says so; why there is none is also seen in its place. */
+  function open(isOpen: boolean, said = '') {
     list.hidden = !isOpen;
     input.ariaExpanded = String(isOpen);
     activate(-1);
-    status.className = isSeen ? 'small' : 'far';
+    status.className = isOpen || said === '' ? 'far' : 'small';
     status.textContent = said;
   }
   function leave() {
@@ -64,16 +64,15 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
       return [];
     }
     try {
-      const answer = await only(answerOf<SearchResults>(searchPath(query, 8)));
+      const answer = await only(search(query, 8));
       found = answer.data.map((each) => ({ ...each, title: displayTitle(each.title) }));
       const optionOf = (each: SearchResult, at: number) =>
         html`<li role="option" id="${id}-${at}" aria-selected="false"><span>${each.title}${foundBy(each, query)}</span><span class="st">${scored(each)}</span></li>`;
       fill(list, found.map(optionOf));
-      const isEmpty = found.length === 0;
-      if (document.activeElement === input) open(!isEmpty, wordsOf(answer, query), isEmpty);
+      if (document.activeElement === input) open(found.length > 0, wordsOf(answer, query));
     } catch (thrown) {
       found = [];
-      open(false, linesOf(thrown) && 'Suggestions aren’t available right now. Press Enter to search.', true);
+      open(false, linesOf(thrown) && 'Suggestions aren’t available right now. Press Enter to search.');
     }
     return found;
   }

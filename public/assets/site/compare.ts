@@ -3,16 +3,16 @@ import { displayTitle, exposureShort, seenSentence, wholePercent } from '../../.
 import { payText } from '../../../core/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
-import type { ScoreList, ScoreRow, SearchResults } from '../../../core/schemas/scores.js';
+import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import { combobox } from './combobox.js';
 import { MOST } from './list.js';
 import { API, answerOf, every, fill, html, keep, linesOf, type Markup, Refused, the } from './page.js';
-import { scoreCells, searchPath, sorry, squares } from './scores.js';
+import { scoreCells, search, sorry, squares } from './scores.js';
 
 /** The SOC code of a job title; a code stays what it is, known or not. */
 async function codeOf(name: string): Promise<string> {
   if (/^[\d.-]+$/.test(name)) return name;
-  const { data } = await answerOf<SearchResults>(searchPath(name, 1));
+  const { data } = await search(name, 1);
   if (data[0]) return data[0].soc_code;
   throw new Refused([`No occupation matches “${name}.” Check the spelling, or try another title.`]);
 }
@@ -72,9 +72,8 @@ export async function comparison(form: HTMLFormElement): Promise<void> {
     // What a program would ask next, the page says in its own words.
     const wrong = refused.map((line) => line.replace(/ GET .*/, ''));
     for (const job of answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])))
-      if (jobs.size < MOST) jobs.set(job.soc_code, job);
-      else if (!jobs.has(job.soc_code))
-        wrong.push(`${displayTitle(job.title)} would be one more than ${MOST}. Remove another job first.`);
+      if (jobs.has(job.soc_code) || jobs.size < MOST) jobs.set(job.soc_code, job);
+      else wrong.push(`${displayTitle(job.title)} would be one more than ${MOST}. Remove another job first.`);
     show([...new Set(wrong)]);
   }
   const pickBest = combobox(input, ({ soc_code }) => {

@@ -2,19 +2,7 @@
 import { csvLine, displayTitle } from '../../../build/render/display.js';
 import { fold } from '../../../core/display.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
-import {
-  answerOf,
-  asked,
-  element,
-  every,
-  fill,
-  html,
-  keep,
-  linesOf,
-  queryOf,
-  the,
-  valuesOf,
-} from './page.js';
+import { answerOf, asked, element, every, keep, linesOf, queryOf, the, valuesOf } from './page.js';
 
 /** Most jobs that the page of comparisons takes. */
 export const MOST = 20;
@@ -118,7 +106,7 @@ export function jobList(form: HTMLFormElement): void {
     const away = picked().filter((code) => !codes.includes(code));
     for (const [code, row] of rows) row.hidden = away.includes(code);
     the('tbody', table).replaceChildren(...[...codes, ...away].flatMap((code) => rows.get(code) ?? []));
-    the(':has(> table.jobs)').hidden = codes.length === 0;
+    table.parentElement!.hidden = codes.length === 0;
     for (const head of heads) {
       const isSorted = head.dataset.sort?.replace('-', '') === sort.value.replace('-', '');
       head.ariaSort = isSorted ? (sort.value.startsWith('-') ? 'descending' : 'ascending') : null;
@@ -148,7 +136,7 @@ export function jobList(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => event.preventDefault());
   table.addEventListener('change', change);
   for (const head of heads) {
-    fill(head, html`<button type="button">${head.textContent}</button>`);
+    head.replaceChildren(element('button', { type: 'button', textContent: head.textContent }));
     head.addEventListener('click', () => {
       const first = head.dataset.sort ?? '';
       const key = first.replace('-', '');

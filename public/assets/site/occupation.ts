@@ -1,28 +1,11 @@
 /** An occupation's page: squares that name their tasks, and the estimate for one person, of the tasks that are theirs. */
 import type { Assessment } from '../../../core/schemas/risk.js';
 import { addTenths } from '../../../core/score.js';
-import {
-  answerOf,
-  asked,
-  element,
-  every,
-  fill,
-  html,
-  keep,
-  latest,
-  linesOf,
-  type Markup,
-  the,
-  valuesOf,
-} from './page.js';
-import { figure, LOWEST, wholeScore } from './scores.js';
+import { answerOf, asked, element, every, fill, html, keep, latest, linesOf, the, valuesOf } from './page.js';
+import { LOWEST, wholeScore } from './scores.js';
 
 /** What a choice multiplies the published fraction of a task by; it stands for itself in the URL. */
-const CHOICES = [
-  ['0', 'Not mine'],
-  ['1', 'Same'],
-  ['3', 'More'],
-] as const;
+const CHOICES = { 0: 'Not mine', 1: 'Same', 3: 'More' };
 const SAME = '1';
 /** A longer list shows so many tasks, those with the largest fractions, and folds the rest. */
 const [LONG, SHOWN] = [20, 12];
@@ -30,11 +13,11 @@ const [LONG, SHOWN] = [20, 12];
 /** What the page's list says of the tasks, the most exposed first. */
 const listedTasks = () =>
   every('.tasks li').map((row) => {
-    const { className } = the('i', row);
-    const isExposed = className.startsWith('on');
+    const { className, classList } = the('i', row);
+    const isExposed = classList.contains('on');
     const text = the(':scope > span', row).firstChild?.textContent ?? '';
     const counted = isExposed ? '' : ', not counted';
-    const use = className.endsWith('seen') ? ' People have used Claude for it.' : '';
+    const use = classList.contains('seen') ? ' People have used Claude for it.' : '';
     return {
       /** Place in the order of the API's tasks, and in the URL. */
       at: Number(row.dataset.at),
@@ -48,13 +31,13 @@ const listedTasks = () =>
   });
 type Task = ReturnType<typeof listedTasks>[number];
 
-const question = ({ at, text }: Task): Markup =>
-  html`<fieldset><legend>${text}</legend>${CHOICES.map(
+const question = ({ at, text }: Task) =>
+  html`<fieldset><legend>${text}</legend>${Object.entries(CHOICES).map(
     ([value, label]) => html`<label><input type="radio" name="task-${at}" value="${value}"> ${label}</label>`,
   )}</fieldset>`;
 
 /** Asks which tasks are theirs, those with the largest fractions first. */
-function questionsOf(tasks: readonly Task[]): Markup[] {
+function questionsOf(tasks: readonly Task[]) {
   const byWeight = tasks.toSorted((a, b) => b.fraction - a.fraction).map(question);
   if (tasks.length < LONG) return byWeight;
   const folded = html`<details><summary>Show all ${tasks.length} tasks</summary>${byWeight.slice(SHOWN)}</details>`;
@@ -90,19 +73,10 @@ export function estimate(form: HTMLFormElement): void {
     const exposed = mine.filter(({ isExposed }) => isExposed).length;
     const ownScore = addTenths([base, own]);
     const sum = Math.max(LOWEST, addTenths([ownScore, ...Object.values(rest)]));
-    fill(
-      mix,
-      mine.length > 0
-        ? html`<p>Of the tasks you do, AI could speed up <b>${exposed} of ${mine.length}</b>. Your mix: <b>${figure(ownScore, wholeScore(ownScore))}</b> (this job on average: ${wholeScore(base)})</p>`
-        : html`<p>Keep at least one task.</p>`,
-    );
-    const isAnswered = mine.length > 0 && Object.keys(rest).length > 0;
-    fill(total, isAnswered ? html`<p>Together: <b>${figure(sum, Math.round(sum))}</b></p>` : '');
-  }
-  function complain(lines: readonly string[]) {
-    fill(mix, '');
-    fill(total, '');
-    fill(alert, html`<div class="error">${lines.map((line) => html`<p>${line}</p>`)}</div>`);
+    const ofMine = html`<p>Of the tasks you do, AI could speed up <b>${exposed} of ${mine.length}</b>. Your mix: <b><data value="${ownScore}">${wholeScore(ownScore)}</data></b> (this job on average: ${wholeScore(base)})</p>`;
+    const together = html`<p>Together: <b><data value="${sum}">${Math.round(sum)}</data></b></p>`;
+    fill(mix, mine.length > 0 ? ofMine : html`<p>Keep at least one task.</p>`);
+    fill(total, Object.keys(rest).length > 0 ? together : '');
   }
   /** What the answers add to the score; without an answer, or without a task, there is nothing to ask. */
   async function adjustments(): Promise<Readonly<Record<string, number>>> {
@@ -127,7 +101,9 @@ export function estimate(form: HTMLFormElement): void {
     try {
       show(await only(adjustments()));
     } catch (thrown) {
-      complain(linesOf(thrown));
+      const lines = linesOf(thrown).map((line) => html`<p>${line}</p>`);
+      for (const result of [mix, total]) fill(result, '');
+      fill(alert, html`<div class="error">${lines}</div>`);
     }
   }
   form.addEventListener('change', assess);

@@ -1,14 +1,13 @@
 /** The picture of all jobs on the home page: names what is pointed at or looked up, and leaves what the filters choose. */
-import { displayTitle, type Ends, rangeWords } from '../../../build/render/display.js';
+import { displayTitle, rangeWords, type Scored } from '../../../build/render/display.js';
 import { number, payText, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
 import { answerOf, asked, element, every, fill, html, keep, the, valuesOf } from './page.js';
-import { type Scored, wholeScore } from './scores.js';
+import { wholeScore } from './scores.js';
 
 /** A circle, and the row of `/charts/jobs.csv` in its place. */
-interface Job extends Scored, Ends {
-  at: number;
+interface Job extends Scored {
   circle: SVGCircleElement;
   title: string;
   pay: string;
@@ -29,7 +28,6 @@ async function readJobs(circles: readonly SVGCircleElement[]): Promise<Job[]> {
     const [code = '', title = '', score, low, high, tier, pay, jobs, zones = '', slugs = '', basis = ''] =
       cells;
     return {
-      at,
       circle,
       title: displayTitle(title),
       final_score: Number(score),
@@ -103,9 +101,10 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
   async function jobAt(point: MouseEvent): Promise<Job | undefined> {
     const shown = (await allJobs()).filter(({ circle }) => !circle.classList.contains('off'));
     const near = shown
+      .toReversed()
       .map((job) => ({ job, away: distanceTo(job, point) }))
       .filter(({ away }) => away < NEAR);
-    return near.sort((a, b) => a.away - b.away || b.job.at - a.job.at)[0]?.job;
+    return near.sort((a, b) => a.away - b.away)[0]?.job;
   }
 
   plot.addEventListener('pointermove', async (event) => {

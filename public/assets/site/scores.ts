@@ -1,16 +1,10 @@
 /** Scores, names, and rows in markup, as the build writes them. */
-import {
-  displayTitle,
-  dot,
-  type Ends,
-  rangeWords,
-  wholeScore as wholeScoreBy,
-} from '../../../build/render/display.js';
-import { fold, TIER_WORDS } from '../../../core/display.js';
-import type { RiskScore, RiskTier } from '../../../core/schemas/risk.js';
-import type { ScoreRow, SearchResult } from '../../../core/schemas/scores.js';
+import { displayTitle, dot, rangeWords, type Scored, scoreCell } from '../../../build/render/display.js';
+import { fold } from '../../../core/display.js';
+import type { RiskTier } from '../../../core/schemas/risk.js';
+import type { ScoreRow, SearchResult, SearchResults } from '../../../core/schemas/scores.js';
 import { LANGUAGES } from '../../../core/search/languages.js';
-import { every, html, type Markup } from './page.js';
+import { answerOf, every, html, type Markup } from './page.js';
 
 /** Where each tier begins: the page's symbols say it. */
 const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) => ({
@@ -21,19 +15,16 @@ const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) 
 /** No score is lower: the scale starts there. */
 export const LOWEST = Number(getComputedStyle(document.documentElement).getPropertyValue('--from'));
 
-export type Scored = Pick<RiskScore, 'final_score' | 'risk_tier'>;
-
 /** Returns a score in whole points that are in its tier: 49.9 is 49, because 50 would be high. */
-export const wholeScore = (score: number): number => wholeScoreBy(score, CUTS);
+export const wholeScore = (score: number): string => scoreCell(score, CUTS).scoreText;
 
-export const figure = (value: number, text: string | number): Markup =>
-  html`<data value="${value}">${text}</data>`;
-export const scored = ({ final_score, risk_tier }: Scored) =>
-  html`<svg aria-hidden="true"><use href="#t-${risk_tier}"/></svg>${figure(final_score, wholeScore(final_score))} <span>${TIER_WORDS[risk_tier]}</span>`;
+export const scored = ({ final_score }: Scored, range = ''): Markup => ({
+  markup: scoreCell(final_score, CUTS, range).cell,
+});
 
 /** A job's cells: its name with what is said of it, the likely range as a drawing, and the score. */
-export const scoreCells = (job: Scored & Ends & { slug: string; title: string }, said: Markup | string) =>
-  html`<th scope="row"><a href="/occupations/${job.slug}">${displayTitle(job.title)}</a>${said}</th><td>${{ markup: dot(job) }}</td><td class="st">${scored(job)} <small aria-hidden="true">(${rangeWords(job)})</small></td>`;
+export const scoreCells = (job: Scored & { slug: string; title: string }, said: Markup | string) =>
+  html`<th scope="row"><a href="/occupations/${job.slug}">${displayTitle(job.title)}</a>${said}</th><td>${{ markup: dot(job) }}</td><td class="st">${scored(job, rangeWords(job))}</td>`;
 
 /** Returns a job's tasks as squares, exposed ones filled, with a dot where seen in use; a sentence beside them says it. */
 export function squares({ exposed_tasks, exposed_tasks_seen, task_count, risk_tier }: ScoreRow) {
@@ -44,11 +35,11 @@ export function squares({ exposed_tasks, exposed_tasks_seen, task_count, risk_ti
   return html`<span class="squares f-${risk_tier}" aria-hidden="true">${looks.map((look) => html`<i class="${look}"></i>`)}</span>`;
 }
 
-/** Returns the path that asks for a query: names in the browser's first language come first, if it has names. */
-export function searchPath(query: string, limit: number): string {
+/** Asks the search: names in the browser's first language come first, if it has names. Throws `Refused`. */
+export function search(query: string, limit: number): Promise<SearchResults> {
   const language = navigator.language.split('-')[0]!.replace(/^n[bn]$/, 'no');
   const lang = LANGUAGES.some((each) => each === language) ? `&lang=${language}` : '';
-  return `/search?limit=${limit}&q=${encodeURIComponent(query)}${lang}`;
+  return answerOf(`/search?limit=${limit}&q=${encodeURIComponent(query)}${lang}`);
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });

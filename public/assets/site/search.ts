@@ -1,7 +1,7 @@
 /** The page of search results. */
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
-import { answerOf, asked, every, fill, html, linesOf, type Markup, the } from './page.js';
-import { foundBy, matches, scoreCells, searchPath, sorry } from './scores.js';
+import { asked, every, fill, html, linesOf, type Markup, the } from './page.js';
+import { foundBy, matches, scoreCells, search, sorry } from './scores.js';
 
 const FIRST = 10;
 
@@ -29,7 +29,7 @@ export async function searchResults(place: HTMLElement): Promise<void> {
   the<HTMLInputElement>('#q').value = q;
   document.title = `“${q}”: ${document.title}`;
   try {
-    fill(place, resultsOf(await answerOf<SearchResults>(searchPath(q, 50)), q));
+    fill(place, resultsOf(await search(q, 50), q));
   } catch (thrown) {
     fill(place, sorry('This search can’t be shown', linesOf(thrown)));
   }

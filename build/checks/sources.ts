@@ -2,7 +2,7 @@
 import { group, sum } from 'd3-array';
 import { number } from '../../core/display.js';
 import { MEASURES } from '../../core/schemas/measures.js';
-import { countOf, type Found, type Path, showPath } from '../dataset/fault.js';
+import { countOf, type Found, nameIn, type Path, showPath } from '../dataset/fault.js';
 import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
@@ -50,7 +50,7 @@ const monthOf = (when: string): string =>
 /** No date is after that of the dataset; one that is less exact may be in the same month or year. */
 function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Dataset): Generator<Found> {
   function* later(file: string, path: Path, given: string, date = given): Generator<Found> {
-    const what = `${showPath(path)} is ${given}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
+    const what = `${nameIn(file, path)} is ${given}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
     if (date > as_of) yield { file, path, rule: 'date-valid', what };
   }
   for (const [index, { released }] of sources.sources.entries())
@@ -62,10 +62,9 @@ function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Da
       for (const [group, raters = []] of Object.entries(own))
         for (const [at, { date }] of raters.entries())
           yield* later(occupationFile(soc_code), ['tasks', index, 'own', group, at, 'date'], date);
-  const year = as_of.slice(0, 4);
-  const row = tables.wages.findIndex(({ release }) => release > year);
-  const what = `release is ${tables.wages[row]?.release}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
-  if (row >= 0) yield { file: 'tables/wages.csv', path: [row, 'release'], rule: 'date-valid', what };
+  // The others of its release, too, but one is enough.
+  const row = tables.wages.findIndex(({ release }) => release > as_of);
+  if (row >= 0) yield* later('tables/wages.csv', [row, 'release'], tables.wages[row]!.release);
 }
 
 /** O*NET numbers the activities of an intermediate one from 1 almost without a gap; a higher number is a typo. */
@@ -113,14 +112,12 @@ function* counts({ occupations, sources, tables, method }: Dataset): Generator<F
 
 /** Activities of tasks are O*NET's. */
 function* activities({ occupations, sources, tables }: Dataset): Generator<Found> {
-  const known = new Set(tables.task_categories.map((row) => row.element_id));
   const dwas = occupations.flatMap(({ soc_code, tasks }) =>
     tasks.flatMap((task, at) => task.dwas.map((dwa, which) => ({ dwa, soc_code, at, which }))),
   );
-  const intermediate = group(
-    dwas.filter(({ dwa }) => known.has(generalActivity(dwa))),
-    ({ dwa }) => intermediateActivity(dwa),
-  );
+  const known = new Set(tables.task_categories.map((row) => row.element_id));
+  const theirs = dwas.filter(({ dwa }) => known.has(generalActivity(dwa)));
+  const intermediate = group(theirs, ({ dwa }) => intermediateActivity(dwa));
   const fix = 'Correct the ids of activities that O*NET does not have.';
   const reference = filesOf(sources).find(({ name }) => /\/IWA Reference\.\w+$/.test(name));
   if (!reference || intermediate.size < reference.rows) return;

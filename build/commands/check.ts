@@ -59,7 +59,7 @@ function laterFaults({ folder, dataset }: Reading): Fault<Position>[] {
   const last = dataset.releases.at(-1);
   const table = last && releasePath(last.version, 'occupations.csv.gz');
   const released = readReleases(dataset.releases, folder, ROOT).find(({ file }) => file === table);
-  const slugs = released && 'bytes' in released ? checkSlugs(dataset, released.bytes) : [];
+  const slugs = released ? checkSlugs(dataset, released.bytes) : [];
   const what = 'It isn’t in the form that npm run format writes. Run it.';
   const forms = [...unformatted(folder).keys()].map((file) => ({ file, path: [], rule: 'form', what }));
   return locateFaults(folder, [...checkToday(dataset, Date.now()), ...slugs, ...forms]);

@@ -57,9 +57,7 @@ export const findNewer = (ids: readonly string[], contact?: string) =>
       const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
       const asked = await orReason(async () => {
         const page = await (await read(url, contact)).text();
-        const newest = latest(
-          [...page.matchAll(there)].map(([text]) => text.replace(new RegExp(there.source), id)),
-        );
+        const newest = latest([...page.matchAll(there)].map(([text]) => text.replace(there, id)));
         if (!newest)
           throw new CommandError(`${url} names no release that we know: correct build/commands/newer.ts.`);
         const links = [...page.matchAll(/href=["']([^"']+)/g)].map(([, href]) => new URL(href!, url).href);
@@ -89,20 +87,15 @@ async function read(url: string, contact?: string): Promise<Response> {
   throw new CommandError(`${url} can't be read: it answers with status ${response.status}. ${fix}`);
 }
 
-/** Saves the files of what is newer in a folder, to be tried by an import. Returns a line for each: saved, or why not. */
-async function fetchNewer(
-  found: Awaited<ReturnType<typeof findNewer>>,
-  folder: string,
-  contact?: string,
-): Promise<string[]> {
+/** Saves files in a folder, to be tried by an import. Returns a line for each: saved, or why not. */
+async function save(urls: readonly string[], folder: string, contact?: string): Promise<string[]> {
   fs.mkdirSync(folder, { recursive: true });
-  const urls = new Set(found.flatMap(({ newer, files }) => (newer ? files : [])));
-  const save = async (url: string) => {
+  const saveOne = async (url: string) => {
     const file = path.join(folder, path.posix.basename(new URL(url).pathname));
     fs.writeFileSync(file, Buffer.from(await (await read(url, contact)).arrayBuffer()));
     return `${file} is from ${url}.`;
   };
-  const saved = await Promise.all([...urls].map((url) => orReason(() => save(url))));
+  const saved = await Promise.all(urls.map((url) => orReason(() => saveOne(url))));
   return saved.map((each) => (typeof each === 'string' ? each : each.problem));
 }
 
@@ -119,7 +112,8 @@ export async function newerCommand(options: {
   const found = await findNewer(ids, contact);
   console.table(found.map(({ newest, ours, url, newer }) => ({ newest, ours, newer, url })));
   const problems = found.flatMap((each) => ('problem' in each ? each.problem : []));
-  const fetched = folder === undefined ? [] : await fetchNewer(found, folder, contact);
+  const urls = new Set(found.flatMap(({ newer, files }) => (newer ? files : [])));
+  const fetched = folder === undefined ? [] : await save([...urls], folder, contact);
   console.log([...new Set([...problems, ...fetched])].join('\n'));
   if (problems.length > 0 || found.some(({ newer }) => newer)) process.exitCode = 1;
 }

@@ -20,7 +20,7 @@ export function releaseFolder(version: string, data: string, root: string): stri
   return path.join(fs.existsSync(beside) ? beside : path.join(root, KEPT), version);
 }
 
-const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
+export const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
 const recordSums = (data: string) => readIfThere(path.join(data, RECORD_SUMS))?.toString() ?? '';
 
 /** Returns the list of hashes of the released records with one more. */

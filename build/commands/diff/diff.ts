@@ -57,6 +57,7 @@ export function screenOf(report: Report): string {
   const { version, notes, lists } = report;
   const some = (lines: string[], most: number) =>
     lines.length > most ? [...lines.slice(0, most), `  and ${number(lines.length - most)} more`] : lines;
+  const reasons = version.reasons.map(({ step, what }) => `- ${step}: ${what}`);
   const first = Object.entries(FIRST).flatMap(([field, name]) => {
     const lines = (lists[field] ?? []).map((change) => {
       const [what, from, to, why] = cellsOf(change);
@@ -75,10 +76,7 @@ export function screenOf(report: Report): string {
     sidesOf(report),
     version.verdict,
     ...notes.map((note) => `Look: ${note}`),
-    ...some(
-      version.reasons.map(({ step, what }) => `- ${step}: ${what}`),
-      SCREEN.reasons,
-    ),
+    ...some(reasons, SCREEN.reasons),
     ...first,
   ].map((line) =>
     printable(line.length > SCREEN.characters ? `${line.slice(0, SCREEN.characters - 1)}…` : line),

@@ -15,14 +15,11 @@ export const SOURCE_CHECKS = [citations, dates, counts, activities, vintages, me
 
 /** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {
+  const isCited = path.at(-1) === 'source' || path.at(-2) === 'sources';
+  if (typeof value === 'string' && isCited) yield { path, id: value };
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, child] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(name) : name];
-    if (name === 'sources' && Array.isArray(child))
-      for (const [index, id] of child.entries()) yield { path: [...at, index], id: String(id) };
-    else if (name === 'source' && typeof child === 'string') yield { path: at, id: child };
-    else yield* cited(child, at);
-  }
+  for (const [name, child] of Object.entries(value))
+    yield* cited(child, [...path, Array.isArray(value) ? Number(name) : name]);
 }
 
 /** Every source that is cited is in sources.json, and every file of it that is named too. */

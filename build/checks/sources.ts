@@ -153,8 +153,7 @@ function* vintages({ sources, tables }: Dataset): Generator<Found> {
 
 /** Every measure that has rows has a source with an address and a date, which responses name. */
 function* measures({ sources, tables }: Dataset): Generator<Found> {
-  const used = new Set(tables.measures.map(({ measure }) => measure));
-  for (const measure of used) {
+  for (const measure of new Set(tables.measures.map(({ measure }) => measure))) {
     const found = sourceOfMeasure(measure, sources);
     const what = `tables/measures.csv has rows of ${measure}, but sources has no id such as ${MEASURES[measure].source}-2026 with url and released. Add the source.`;
     if (!(found?.url && found.released))

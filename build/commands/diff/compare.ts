@@ -27,7 +27,7 @@ export const changesIn = (lists: Lists, ...fields: string[]): Change[] =>
     fields.some((each) => field === each || field.startsWith(`${each}.`)) ? items : [],
   );
 
-const codesIn = ({ tables }: Edition) => new Set((tables.occupations ?? []).map((row) => row.soc_code!));
+const codesIn = ({ tables }: Edition) => new Set(tables.occupations!.map((row) => row.soc_code!));
 
 export function compare(before: Edition, after: Edition) {
   const moves = movesBetween(before, after);
@@ -91,10 +91,10 @@ function valueIn(column: string, cell: string): string | number | null {
  */
 function movesBetween(before: Edition, after: Edition) {
   const [known, published] = [codesIn(before), codesIn(after)];
-  const tasksOf = ({ tables }: Edition) => group(tables.tasks ?? [], (row) => row.soc_code!);
+  const tasksOf = ({ tables }: Edition) => group(tables.tasks!, (row) => row.soc_code!);
   const [had, has] = [tasksOf(before), tasksOf(after)];
   const fresh = [...published].filter((code) => !known.has(code));
-  const gone = (before.tables.occupations ?? []).filter((row) => !published.has(row.soc_code!));
+  const gone = before.tables.occupations!.filter((row) => !published.has(row.soc_code!));
   const shared = (from: string, to: string) => {
     const ids = new Set(had.get(from)?.map((row) => row.task_id));
     return (has.get(to) ?? []).filter((row) => ids.has(row.task_id)).length;

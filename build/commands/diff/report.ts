@@ -31,7 +31,7 @@ export function reportOf(before: Edition, after: Edition, broken: string[] = [])
 /** Returns codes and slugs, retired ones too, that led somewhere and lead nowhere now. */
 function lostNames(before: Edition, after: Edition): string[] {
   return (['soc_code', 'slug'] as const).flatMap((name) => {
-    const namesIn = ({ tables }: Edition) => (tables.occupations ?? []).map((row) => row[name]!);
+    const namesIn = ({ tables }: Edition) => tables.occupations!.map((row) => row[name]!);
     const [was, is] = [before.aliases[`${name}s`], after.aliases[`${name}s`]];
     const published = new Set(namesIn(after));
     return [...namesIn(before), ...Object.keys(was)].filter(
@@ -58,7 +58,7 @@ function explainChanges(lists: Lists, before: Edition, after: Edition): void {
     fields.flatMap((field) => byColumn.get(field)?.get(code) ?? []);
   const fieldsLike = (pattern: RegExp) => Object.keys(lists).filter((field) => pattern.test(field));
   const [parameter, ...parameters] = changesIn(lists, 'parameters');
-  const rows = [before, after].flatMap(({ tables }) => tables.staffing ?? []);
+  const rows = [before, after].flatMap(({ tables }) => tables.staffing!);
   const staffing = group(rows, (row) => row.naics_code!);
 
   const WHY: Readonly<Record<string, (code: string) => string>> = {

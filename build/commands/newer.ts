@@ -53,7 +53,8 @@ const latest = (ids: readonly string[]) => [...ids].sort(compare).at(-1);
 export const findNewer = (ids: readonly string[], contact?: string) =>
   Promise.all(
     PUBLISHERS.map(async ({ url, there, id, files }) => {
-      const here = new RegExp(`^${id.replace(/\$\d/g, '\\d+')}$`);
+      // `onet-$1.$2` finds `onet-30.1`.
+      const here = new RegExp(`^${id.replace('.', '\\.').replace(/\$\d/g, '\\d+')}$`);
       const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
       const asked = await orReason(async () => {
         const page = await (await read(url, contact)).text();

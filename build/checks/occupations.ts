@@ -12,10 +12,8 @@ export const OCCUPATION_CHECKS = [aliases, ratings, activities, tasksSeen, readi
 /** A retired code or slug is out of use and leads in one step to one that is published. */
 function* aliases({ occupations, aliases, method }: Dataset): Generator<Found> {
   const read = occupations.filter(({ tasks }) => isRead(tasks, method));
-  for (const [kind, key] of [
-    ['soc_codes', 'soc_code'],
-    ['slugs', 'slug'],
-  ] as const) {
+  for (const key of ['soc_code', 'slug'] as const) {
+    const kind = `${key}s` as const;
     const inUse = new Set(occupations.map((each) => each[key]));
     const published = new Set(read.map((each) => each[key]));
     for (const [name, successor] of Object.entries(aliases[kind])) {

@@ -14,7 +14,6 @@ import { type Derived, deriveDataset } from '../derive/derived.js';
 import { FIGURE_CHECKS } from './figures.js';
 import { OCCUPATION_CHECKS } from './occupations.js';
 import { checkVersion } from './published.js';
-import { checkReadings } from './readings.js';
 import { lost, missingFiles } from './references.js';
 import { SOURCE_CHECKS } from './sources.js';
 import { TABLE_CHECKS } from './tables.js';
@@ -24,7 +23,6 @@ const CHECKS: readonly ((dataset: Dataset) => Iterable<Found>)[] = [
   checkUnique,
   ...OCCUPATION_CHECKS,
   ...TABLE_CHECKS,
-  checkReadings,
   ...SOURCE_CHECKS,
   checkVersion,
 ];

@@ -1,19 +1,19 @@
-/** What occupations say of each other and of tables exists: codes, activities, elements, and the names that retired ones have. */
+/** What occupations say of each other, of tables, and of the method exists: names of retired ones, elements, activities, readings. */
 import { type Found, show, showPath, suggestions } from '../dataset/fault.js';
-import { onetFile } from '../dataset/halves.js';
+import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
+import type { Occupation } from '../dataset/schema/occupation.js';
 import { isRead } from '../dataset/schema/readings.js';
+import type { Method } from '../dataset/schema/settings.js';
 import { generalActivity, intermediateActivity } from '../derive/tasks.js';
 
-export const OCCUPATION_CHECKS = [aliases, ratings, activities, tasksSeen];
+export const OCCUPATION_CHECKS = [aliases, ratings, activities, tasksSeen, readings];
 
 /** A retired code or slug is out of use and leads in one step to one that is published. */
 function* aliases({ occupations, aliases, method }: Dataset): Generator<Found> {
   const read = occupations.filter(({ tasks }) => isRead(tasks, method));
-  for (const [kind, key] of [
-    ['soc_codes', 'soc_code'],
-    ['slugs', 'slug'],
-  ] as const) {
+  for (const key of ['soc_code', 'slug'] as const) {
+    const kind = `${key}s` as const;
     const inUse = new Set(occupations.map((each) => each[key]));
     const published = new Set(read.map((each) => each[key]));
     for (const [name, successor] of Object.entries(aliases[kind])) {
@@ -100,4 +100,46 @@ function* tasksSeen({ occupations, tables }: Dataset): Generator<Found> {
     const what = `task_id is ${task_id}, which no occupation has. Correct it, or remove the row.`;
     if (!known.has(task_id)) yield { file, path: [index, 'task_id'], rule: 'tasks-seen-known', what };
   }
+}
+
+/** Labels and marks are readings of the method, and something has been read. A task that lacks one is no fault: it is counted. */
+function* readings({ occupations, method }: Dataset): Generator<Found> {
+  for (const occupation of occupations) yield* unknownReadings(occupation, method);
+  const what =
+    'No task of any occupation has a reading of capability and of automation: there is nothing to score.';
+  const fix = 'Import labels or task ratings.';
+  if (occupations[0] && !occupations.some(({ tasks }) => isRead(tasks, method)))
+    yield {
+      file: occupationFile(occupations[0].soc_code),
+      path: ['tasks'],
+      rule: 'task-readings',
+      what,
+      fix,
+    };
+}
+
+/** Finds labels and marks that aren't a reading of the method, or whose value isn't on its scale, and raters of none. */
+function* unknownReadings({ soc_code, tasks }: Occupation, { readings }: Method): Generator<Found> {
+  const rule = 'task-readings';
+  const file = occupationFile(soc_code);
+  for (const [index, task] of tasks.entries())
+    for (const group of ['labels', 'marks'] as const) {
+      const values = task[group];
+      if (!values && task.own?.[group]) {
+        const what = `tasks[${index}].own.${group} names raters of ${group} that the task doesn't have. Remove it, or add them.`;
+        yield { file, path: ['tasks', index, 'own', group], rule, what };
+      }
+      for (const [id, value] of Object.entries(values ?? {})) {
+        const scale = readings.list.find((reading) => reading.id === id)?.scale;
+        const known = scale ? Object.keys(readings.scales[scale]!.values) : [];
+        if (known.includes(String(value))) continue;
+        const name = `tasks[${index}].${group}.${id}`;
+        const here = { file, path: ['tasks', index, group, id], rule };
+        const what = scale
+          ? `${name} is ${value}; the scale ${scale} has ${known.join(', ')}.`
+          : `${name} is not a reading in method.json.`;
+        const meant = suggestions(id, scale ? [] : readings.list.map((reading) => reading.id));
+        yield { ...here, what, ...(!scale && { atKey: true, meant, cause: id }) };
+      }
+    }
 }

@@ -1,6 +1,6 @@
 /** What files name is there: every value that names something of another file, in one table. */
 import { group } from 'd3-array';
-import { countOf, type Found, type Path, show, showPath, suggestions } from '../dataset/fault.js';
+import { countOf, type Found, nameIn, type Path, show, suggestions } from '../dataset/fault.js';
 import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { OewsCode } from '../dataset/schema/occupation.js';
@@ -18,8 +18,7 @@ export function unknown(
   known: Iterable<string>,
   where: string,
 ): Found {
-  const name = showPath(file.endsWith('.csv') ? path.slice(1) : path);
-  const what = `${name} is ${show(value)}, which is not in ${where}.`;
+  const what = `${nameIn(file, path)} is ${show(value)}, which is not in ${where}.`;
   const isCode = OewsCode.safeParse(value).success;
   const meant = suggestions(value, known).filter((each) => !isCode || digitsOf(each) === digitsOf(value));
   const fix = isCode

@@ -2,7 +2,7 @@
 import { group, sum } from 'd3-array';
 import { number } from '../../core/display.js';
 import { MEASURES } from '../../core/schemas/measures.js';
-import { countOf, type Found, type Path, showPath } from '../dataset/fault.js';
+import { countOf, type Found, nameIn, type Path, showPath } from '../dataset/fault.js';
 import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
@@ -15,14 +15,11 @@ export const SOURCE_CHECKS = [citations, dates, counts, activities, vintages, me
 
 /** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {
+  const isCited = path.at(-1) === 'source' || path.at(-2) === 'sources';
+  if (typeof value === 'string' && isCited) yield { path, id: value };
   if (typeof value !== 'object' || value === null) return;
-  for (const [name, child] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(name) : name];
-    if (name === 'sources' && Array.isArray(child))
-      for (const [index, id] of child.entries()) yield { path: [...at, index], id: String(id) };
-    else if (name === 'source' && typeof child === 'string') yield { path: at, id: child };
-    else yield* cited(child, at);
-  }
+  for (const [name, child] of Object.entries(value))
+    yield* cited(child, [...path, Array.isArray(value) ? Number(name) : name]);
 }
 
 /** Every source that is cited is in sources.json, and every file of it that is named too. */
@@ -50,7 +47,7 @@ const monthOf = (when: string): string =>
 /** No date is after that of the dataset; one that is less exact may be in the same month or year. */
 function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Dataset): Generator<Found> {
   function* later(file: string, path: Path, given: string, date = given): Generator<Found> {
-    const what = `${showPath(path)} is ${given}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
+    const what = `${nameIn(file, path)} is ${given}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
     if (date > as_of) yield { file, path, rule: 'date-valid', what };
   }
   for (const [index, { released }] of sources.sources.entries())
@@ -62,10 +59,9 @@ function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Da
       for (const [group, raters = []] of Object.entries(own))
         for (const [at, { date }] of raters.entries())
           yield* later(occupationFile(soc_code), ['tasks', index, 'own', group, at, 'date'], date);
-  const year = as_of.slice(0, 4);
-  const row = tables.wages.findIndex(({ release }) => release > year);
-  const what = `release is ${tables.wages[row]?.release}, after as_of ${as_of} in dataset.json. Correct one of the two.`;
-  if (row >= 0) yield { file: 'tables/wages.csv', path: [row, 'release'], rule: 'date-valid', what };
+  // The others of its release, too, but one is enough.
+  const row = tables.wages.findIndex(({ release }) => release > as_of);
+  if (row >= 0) yield* later('tables/wages.csv', [row, 'release'], tables.wages[row]!.release);
 }
 
 /** O*NET numbers the activities of an intermediate one from 1 almost without a gap; a higher number is a typo. */
@@ -113,14 +109,12 @@ function* counts({ occupations, sources, tables, method }: Dataset): Generator<F
 
 /** Activities of tasks are O*NET's. */
 function* activities({ occupations, sources, tables }: Dataset): Generator<Found> {
-  const known = new Set(tables.task_categories.map((row) => row.element_id));
   const dwas = occupations.flatMap(({ soc_code, tasks }) =>
     tasks.flatMap((task, at) => task.dwas.map((dwa, which) => ({ dwa, soc_code, at, which }))),
   );
-  const intermediate = group(
-    dwas.filter(({ dwa }) => known.has(generalActivity(dwa))),
-    ({ dwa }) => intermediateActivity(dwa),
-  );
+  const known = new Set(tables.task_categories.map((row) => row.element_id));
+  const theirs = dwas.filter(({ dwa }) => known.has(generalActivity(dwa)));
+  const intermediate = group(theirs, ({ dwa }) => intermediateActivity(dwa));
   const fix = 'Correct the ids of activities that O*NET does not have.';
   const reference = filesOf(sources).find(({ name }) => /\/IWA Reference\.\w+$/.test(name));
   if (!reference || intermediate.size < reference.rows) return;
@@ -159,8 +153,7 @@ function* vintages({ sources, tables }: Dataset): Generator<Found> {
 
 /** Every measure that has rows has a source with an address and a date, which responses name. */
 function* measures({ sources, tables }: Dataset): Generator<Found> {
-  const used = new Set(tables.measures.map(({ measure }) => measure));
-  for (const measure of used) {
+  for (const measure of new Set(tables.measures.map(({ measure }) => measure))) {
     const found = sourceOfMeasure(measure, sources);
     const what = `tables/measures.csv has rows of ${measure}, but sources has no id such as ${MEASURES[measure].source}-2026 with url and released. Add the source.`;
     if (!(found?.url && found.released))

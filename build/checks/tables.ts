@@ -1,17 +1,11 @@
 /** Tables: names, wages, industries, and their staffing agree on codes, order, sums, and levels. */
-import { group, pairs, rollup, sum } from 'd3-array';
+import { group, pairs, sort, sum } from 'd3-array';
 import { type Found, show } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import type { IndustryRow, WageRow } from '../dataset/schema/tables.js';
+import type { IndustryRow, Tables, WageRow } from '../dataset/schema/tables.js';
 import { unknown } from './references.js';
 
-export const TABLE_CHECKS = [
-  names,
-  staffing,
-  ({ tables }: Dataset) => groupEmployment(tables.wages),
-  history,
-  industries,
-];
+export const TABLE_CHECKS = [names, staffing, groupEmployment, history, industries];
 
 /** Names are not the title; ours are ranked, and those shown numbered, without a gap. A title has the first rank. */
 function* names({ occupations, tables }: Dataset): Generator<Found> {
@@ -46,16 +40,12 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
 
 /** A cell's denominator is the sum of its rows of staffing. */
 function* staffing({ tables }: Dataset): Generator<Found> {
-  const jobs = rollup(
-    tables.staffing,
-    (rows) => sum(rows, ({ employment }) => employment),
-    ({ cell }) => cell,
-  );
+  const rows = group(tables.staffing, ({ cell }) => cell);
   // A row of an unknown cell is missing from the sum of another one.
   const cells = new Set(tables.cells.map(({ cell }) => cell));
-  if ([...jobs.keys()].some((cell) => !cells.has(cell))) return;
+  if ([...rows.keys()].some((cell) => !cells.has(cell))) return;
   for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
-    const total = jobs.get(cell) ?? 0;
+    const total = sum(rows.get(cell) ?? [], ({ employment }) => employment);
     const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${total}. Import the two together.`;
     if (total !== sum_detailed)
       yield { file: 'tables/cells.csv', path: [index, 'sum_detailed'], rule: 'cell-sum', what };
@@ -73,20 +63,19 @@ const GROUPS = [
 const ROUNDING = 5;
 
 /** Finds groups that have fewer jobs than their parts. */
-export function* groupEmployment(wages: readonly WageRow[]): Generator<Found> {
+export function* groupEmployment({ tables: { wages } }: { tables: Pick<Tables, 'wages'> }): Generator<Found> {
   const jobsOf = ({ employment }: WageRow) => employment.value ?? 0;
+  const rowsOf = (level: WageRow['group']) => wages.filter((row) => row.group === level);
   const said = new Set<string>();
   for (const [level, shared, part] of GROUPS) {
     const keyOf = ({ release, oews_code }: WageRow) => `${release} ${oews_code.slice(0, shared)}`;
-    const parts = group(
-      wages.filter((row) => row.group === part),
-      keyOf,
-    );
-    for (const row of wages.filter((each) => each.group === level && each.employment.value !== null)) {
+    const parts = group(rowsOf(part), keyOf);
+    for (const row of rowsOf(level)) {
       const within = parts.get(keyOf(row)) ?? [];
       const all = sum(within, jobsOf);
       const isSaid = [...said].some((key) => key.startsWith(keyOf(row)));
-      if (isSaid || all <= jobsOf(row) + ROUNDING * (within.length + 1)) continue;
+      if (row.employment.value === null || isSaid) continue;
+      if (all <= jobsOf(row) + ROUNDING * (within.length + 1)) continue;
       said.add(keyOf(row));
       const above = within.find((each) => jobsOf(each) > jobsOf(row));
       const what = above
@@ -101,15 +90,12 @@ export function* groupEmployment(wages: readonly WageRow[]): Generator<Found> {
 
 /** The years of a code in the history follow each other. */
 function* history({ tables }: Dataset): Generator<Found> {
-  const lines = tables.history.map((row, index) => ({ ...row, index }));
-  for (const [code, years] of group(lines, ({ oews_code }) => oews_code)) {
-    const sorted = years.toSorted((a, b) => a.year - b.year);
-    for (const [before, { year, index }] of pairs(sorted, ({ year }, next) => [year, next] as const)) {
-      const what = `year of ${code} is ${year}, after ${before}. Restore what is between them, or begin after the gap.`;
-      if (year > before + 1)
-        yield { file: 'tables/history.csv', path: [index, 'year'], rule: 'history-gap', what };
+  for (const [code, rows] of group(tables.history, ({ oews_code }) => oews_code))
+    for (const [{ year: before }, row] of pairs(sort(rows, ({ year }) => year))) {
+      const what = `year of ${code} is ${row.year}, after ${before}. Restore what is between them, or begin after the gap.`;
+      const path = [tables.history.indexOf(row), 'year'];
+      if (row.year > before + 1) yield { file: 'tables/history.csv', path, rule: 'history-gap', what };
     }
-  }
 }
 
 /** Tells whether a code is one digit longer than its parent's and begins with it, or with a code of its range: 31-33 has 325. */

@@ -31,13 +31,8 @@ async function makeOutput(root: string, { data, dist }: BuildFolders): Promise<s
   const report = await build({ root, env: process.env, data: shown, dist: path.resolve(dist) });
   const seconds = ((performance.now() - began) / 1000).toFixed(2);
   const megabytes = (report.bytes / 1e6).toFixed(1);
-  console.log(
-    [
-      `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${seconds} s`,
-      report.address.said,
-      ...report.stale,
-    ].join('\n'),
-  );
+  const made = `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${seconds} s`;
+  console.log([made, report.address.said, ...report.stale].join('\n'));
   return report.old;
 }
 

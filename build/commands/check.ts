@@ -1,7 +1,6 @@
 /** `npm run check [-- paths]`: reads and checks a dataset, and builds nothing. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { releasePath } from '../../core/schemas/changes.js';
 import { deriveChecked } from '../checks/check.js';
 import { checkSlugs, checkToday } from '../checks/published.js';
 import { readConventions } from '../conventions.js';
@@ -56,10 +55,9 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
 
 /** Finds what is wrong with a valid dataset on this day, after its releases. Throws a CommandError if a released file was changed. */
 function laterFaults({ folder, dataset }: Reading): Fault<Position>[] {
-  const last = dataset.releases.at(-1);
-  const table = last && releasePath(last.version, 'occupations.csv.gz');
-  const released = readReleases(dataset.releases, folder, ROOT).find(({ file }) => file === table);
-  const slugs = released && 'bytes' in released ? checkSlugs(dataset, released.bytes) : [];
+  const released = readReleases(dataset.releases, folder, ROOT);
+  const last = released.findLast(({ file }) => file.endsWith('/occupations.csv.gz'));
+  const slugs = last ? checkSlugs(dataset, last.bytes) : [];
   const what = 'It isn’t in the form that npm run format writes. Run it.';
   const forms = [...unformatted(folder).keys()].map((file) => ({ file, path: [], rule: 'form', what }));
   return locateFaults(folder, [...checkToday(dataset, Date.now()), ...slugs, ...forms]);

@@ -15,24 +15,24 @@ export function explainOccupation(given: string, data: string): string {
   const isAsked = ({ soc_code, slug, title }: Record<'soc_code' | 'slug' | 'title', string>) =>
     [soc_code, slug, title.toLowerCase()].includes(asked);
   const found = derived.occupations.find(({ source }) => isAsked(source));
+  if (found) return (name === given ? '' : `${given} is now ${name}.\n\n`) + explain(found, derived);
   // What is published leaves it out.
-  const unrated = !found && readDataset(data).dataset.occupations.find(isAsked);
+  const unrated = readDataset(data).dataset.occupations.find(isAsked);
   if (unrated)
     throw new CommandError(
       `${unrated.soc_code} ${unrated.title} has no score until somebody rates its tasks.`,
     );
-  if (found) return (name === given ? '' : `${given} is now ${name}.\n\n`) + explain(found, derived);
 
-  const codes = new Map(
-    derived.occupations.map(({ source }) => [source.title.toLowerCase(), source.soc_code]),
-  );
-  const titles = [...codes.keys()].filter((title) => title.includes(asked));
-  const near = (titles.length > 0 ? titles : nearest(asked, codes.keys())).map((title) => codes.get(title)!);
-  const meant = /^\d/.test(given) ? socCodesMeant(given, [...codes.values()]) : near;
-  const list = derived.occupations
-    .filter(({ source }) => meant.includes(source.soc_code))
+  const all = derived.occupations.map(({ source }) => source);
+  const titles = all.map(({ title }) => title.toLowerCase());
+  const within = titles.filter((title) => title.includes(asked));
+  const near = within.length > 0 ? within : nearest(asked, titles);
+  const codes = all.map(({ soc_code }) => soc_code);
+  const meant = /^\d/.test(given) ? socCodesMeant(given, codes) : near;
+  const list = all
+    .filter(({ soc_code, title }) => meant.includes(soc_code) || meant.includes(title.toLowerCase()))
     .slice(0, 5)
-    .map(({ source: { soc_code, title } }) => `\n  ${soc_code} ${title}`)
+    .map(({ soc_code, title }) => `\n  ${soc_code} ${title}`)
     .join('');
   const hint = list ? `Did you mean one of these?${list}` : `${data}/occupations has a file for each.`;
   throw new CommandError(`There is no occupation ${JSON.stringify(given)}. ${hint}`);

@@ -8,14 +8,13 @@ const OEWS = 'https://www.bls.gov/oes/tables.htm';
 
 /**
  * The page on which a publisher names its releases, and a release on it: only downloads count, since pages also announce. `id` makes
- * of it an ID as in data/sources.json, `here` finds ours there, and `files` are links on the page that the import takes.
+ * of it an ID as in data/sources.json, where ours has other digits, and `files` are links on the page that the import takes.
  */
-export const PUBLISHERS = [
+const PUBLISHERS = [
   {
     url: 'https://www.onetcenter.org/database.html',
     there: /\bdb_(\d+)_(\d+)_\w+\.zip/g,
     id: 'onet-$1.$2',
-    here: /^onet-\d+\.\d+$/,
     files: [/\/db_\d+_\d+_text\.zip$/],
   },
   // `oesm26nat.zip` has the national wages of May 2026, `oesm26in4.zip` the staffing of industries.
@@ -23,14 +22,12 @@ export const PUBLISHERS = [
     url: OEWS,
     there: /\boesm(\d\d)nat\.zip/g,
     id: 'oews-20$1',
-    here: /^oews-\d+$/,
     files: [/\/oesm\d\dnat\.zip$/],
   },
   {
     url: OEWS,
     there: /\boesm(\d\d)in4\.zip/g,
     id: 'oews-20$1-staffing',
-    here: /^oews-\d+-staffing$/,
     files: [/\/oesm\d\din4\.zip$/],
   },
   {
@@ -38,7 +35,6 @@ export const PUBLISHERS = [
     // Projections cover ten years: 2024–34 and 2024–2034 match, and 2019–24 doesn't.
     there: /\b20(\d)(\d)(?:-|–|&#?\w+;)(?:20)?(?!\1)(\d)\2\b/g,
     id: 'ep-20$1$2-$3$2',
-    here: /^ep-\d+-\d+$/,
     files: [/\/occupation\.xlsx$/, /\/nem_onet_to_soc_crosswalk\.xlsx$/],
   },
   // Its workbook has no year in its name. The import takes the table, codes and categories, that is made of it.
@@ -46,7 +42,6 @@ export const PUBLISHERS = [
     url: 'https://www.bls.gov/emp/',
     there: /\bAI [Ee]xposure [Cc]ategories\b[^<]{0,60}?\b20(\d\d)\b/g,
     id: 'bls-ai-exposure-20$1',
-    here: /^bls-ai-exposure-\d+$/,
     files: [],
   },
 ];
@@ -55,15 +50,15 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 const latest = (ids: readonly string[]) => [...ids].sort(compare).at(-1);
 
 /** Asks each publisher. Of a page that can't be read, or names no release, it says why in place of the release. */
-export const findNewer = (publishers: typeof PUBLISHERS, ids: readonly string[], contact?: string) =>
+export const findNewer = (ids: readonly string[], contact?: string) =>
   Promise.all(
-    publishers.map(async ({ url, there, id, here, files }) => {
+    PUBLISHERS.map(async ({ url, there, id, files }) => {
+      // `onet-$1.$2` finds `onet-30.1`.
+      const here = new RegExp(`^${id.replace('.', '\\.').replace(/\$\d/g, '\\d+')}$`);
       const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
       const asked = await orReason(async () => {
         const page = await (await read(url, contact)).text();
-        const newest = latest(
-          [...page.matchAll(there)].map(([text]) => text.replace(new RegExp(there.source), id)),
-        );
+        const newest = latest([...page.matchAll(there)].map(([text]) => text.replace(there, id)));
         if (!newest)
           throw new CommandError(`${url} names no release that we know: correct build/commands/newer.ts.`);
         const links = [...page.matchAll(/href=["']([^"']+)/g)].map(([, href]) => new URL(href!, url).href);
@@ -93,20 +88,15 @@ async function read(url: string, contact?: string): Promise<Response> {
   throw new CommandError(`${url} can't be read: it answers with status ${response.status}. ${fix}`);
 }
 
-/** Saves the files of what is newer in a folder, to be tried by an import. Returns a line for each: saved, or why not. */
-export async function fetchNewer(
-  found: Awaited<ReturnType<typeof findNewer>>,
-  folder: string,
-  contact?: string,
-): Promise<string[]> {
+/** Saves files in a folder, to be tried by an import. Returns a line for each: saved, or why not. */
+async function save(urls: readonly string[], folder: string, contact?: string): Promise<string[]> {
   fs.mkdirSync(folder, { recursive: true });
-  const urls = new Set(found.flatMap(({ newer, files }) => (newer ? files : [])));
-  const save = async (url: string) => {
+  const saveOne = async (url: string) => {
     const file = path.join(folder, path.posix.basename(new URL(url).pathname));
     fs.writeFileSync(file, Buffer.from(await (await read(url, contact)).arrayBuffer()));
     return `${file} is from ${url}.`;
   };
-  const saved = await Promise.all([...urls].map((url) => orReason(() => save(url))));
+  const saved = await Promise.all(urls.map((url) => orReason(() => saveOne(url))));
   return saved.map((each) => (typeof each === 'string' ? each : each.problem));
 }
 
@@ -120,10 +110,11 @@ export async function newerCommand(options: {
   const { dataset, faults } = readDataset(data);
   if (faults.length > 0) throw new CommandError(formatFaults(faults));
   const ids = dataset.sources.sources.map(({ id }) => id);
-  const found = await findNewer(PUBLISHERS, ids, contact);
+  const found = await findNewer(ids, contact);
   console.table(found.map(({ newest, ours, url, newer }) => ({ newest, ours, newer, url })));
   const problems = found.flatMap((each) => ('problem' in each ? each.problem : []));
-  const fetched = folder === undefined ? [] : await fetchNewer(found, folder, contact);
+  const urls = new Set(found.flatMap(({ newer, files }) => (newer ? files : [])));
+  const fetched = folder === undefined ? [] : await save([...urls], folder, contact);
   console.log([...new Set([...problems, ...fetched])].join('\n'));
   if (problems.length > 0 || found.some(({ newer }) => newer)) process.exitCode = 1;
 }

@@ -67,6 +67,10 @@ export const suggestions = (word: string, known: Iterable<string>): string[] =>
 
 export const showPath = (path: Path): string => z.core.toDotPath(path);
 
+/** Names a place in a file as its author does: of a table only the column, because its line is told. */
+export const nameIn = (file: string, path: Path): string =>
+  showPath(file.endsWith('.csv') ? path.slice(1) : path);
+
 /** Returns a text or number as it is in the file, shortened: `"15-1252.00"`, `0.5`. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);

@@ -1,5 +1,5 @@
 /** Texts of the dataset are plain: what a file has is what a page, a table and a terminal show. */
-import { countOf, type Found, show, showPath } from './fault.js';
+import { countOf, type Found, nameIn, show } from './fault.js';
 
 /** Most characters of any text; our longest is the reason that a release gives for a changed score, 1,300. */
 const LONGEST = 10_000;
@@ -30,7 +30,7 @@ export function oddTexts(file: string, value: unknown): Found[] {
     const plain = plainFault(text);
     if (plain === undefined && text.length <= LONGEST) return;
     const here = { file, path: [...path], atKey };
-    const name = showPath(file.endsWith('.csv') ? path.slice(1) : path);
+    const name = nameIn(file, path);
     if (plain) faults.push({ ...here, rule: 'plain-text', what: `${name} has ${plain}.` });
     const what = `${name} has ${countOf(text.length, 'character')}; at most ${LONGEST} are allowed. Shorten it.`;
     if (text.length > LONGEST) faults.push({ ...here, rule: 'text-length', what });

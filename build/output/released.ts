@@ -10,7 +10,6 @@ import { CommandError } from '../dataset/fault.js';
 import { RECORD_SUMS } from '../dataset/read.js';
 import type { ReleaseRecord } from '../dataset/schema/dataset.js';
 import { factsOf } from '../render/downloads/formats.js';
-import type { OutputFile } from '../render/page.js';
 
 /** Folder of released files, below a project's folder. */
 export const KEPT = 'public/releases';
@@ -21,7 +20,7 @@ export function releaseFolder(version: string, data: string, root: string): stri
   return path.join(fs.existsSync(beside) ? beside : path.join(root, KEPT), version);
 }
 
-const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
+export const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
 const recordSums = (data: string) => readIfThere(path.join(data, RECORD_SUMS))?.toString() ?? '';
 
 /** Returns the list of hashes of the released records with one more. */
@@ -41,9 +40,9 @@ function otherRecords(records: readonly ReleaseRecord[], data: string): string[]
 }
 
 /** Returns the files of every release. Throws a CommandError if one is missing, was added, or isn't as it was published. */
-export function readReleases(records: readonly ReleaseRecord[], data: string, root: string): OutputFile[] {
+export function readReleases(records: readonly ReleaseRecord[], data: string, root: string) {
   const wrong = otherRecords(records, data);
-  const files = records.flatMap(({ version, manifest_sha256 }): OutputFile[] => {
+  const files = records.flatMap(({ version, manifest_sha256 }) => {
     const folder = releaseFolder(version, data, root);
     const present = new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : []);
     /** Returns a file if it is the one that was published. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { findNewer, newerCommand, PUBLISHERS } from '../../build/commands/newer.js';
+import { findNewer, newerCommand } from '../../build/commands/newer.js';
 import { FIXTURE } from '../datasets.js';
 
 /** With announcements, older releases, and other files, which don't count. */
@@ -25,7 +25,7 @@ afterEach(() => void vi.unstubAllGlobals());
 it('compares what is published with what is in place: newer than it, older, or none', async () => {
   vi.stubGlobal('fetch', published);
   const ids = ['onet-31.10', 'oews-2025', 'oews-2026-staffing', 'ep-2025-35'];
-  const found = await findNewer(PUBLISHERS, ids);
+  const found = await findNewer(ids);
   const expected = ['onet-31.0', 'oews-2026 > oews-2025', 'oews-2025-staffing', 'ep-2025-35'];
   const told = found.map(({ newest, ours, newer }) => (newer ? `${newest} > ${ours}` : newest));
   expect(told).toEqual([...expected, 'bls-ai-exposure-2026 > none']);

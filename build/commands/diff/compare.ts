@@ -13,42 +13,31 @@ export interface Change {
   why?: string;
 }
 
-/** A code that is gone, and the codes that have taken its place: one for a new name or a merger, several for a split. */
-interface Move {
-  from: string;
-  slug: string;
-  to: string[];
-  /** Whether the first of them is compared with it, as the same occupation under another code. */
-  isRename: boolean;
-}
+/** Changes by table and column, such as `occupations.final_score`; whole rows are `occupations.added` and `occupations.removed`. */
+export type Lists = Record<string, Change[]>;
 
-export interface Comparison {
-  /** Changes by table and column, such as `occupations.final_score`; whole rows are `occupations.added` and `occupations.removed`. */
-  lists: Record<string, Change[]>;
-  /** Tables and columns that only one side has, such as `groups` or `occupations.score_low`. Their cells are not compared. */
-  columns: { added: string[]; removed: string[] };
-  moves: Move[];
-}
+export type Comparison = ReturnType<typeof compare>;
 
 /** Names a row as people find it: `47-2111.00 8824`. */
 export const nameOf = ({ key }: Pick<Change, 'key'>): string => Object.values(key).join(' ');
 
 /** Returns the changes in tables or columns: `names`, `occupations.title`. */
-export const changesIn = (lists: Comparison['lists'], ...fields: string[]): Change[] =>
+export const changesIn = (lists: Lists, ...fields: string[]): Change[] =>
   Object.entries(lists).flatMap(([field, items]) =>
     fields.some((each) => field === each || field.startsWith(`${each}.`)) ? items : [],
   );
 
-const codesIn = ({ tables }: Edition) => new Set((tables.occupations ?? []).map((row) => row.soc_code!));
+const codesIn = ({ tables }: Edition) => new Set(tables.occupations!.map((row) => row.soc_code!));
 
-export function compare(before: Edition, after: Edition): Comparison {
+export function compare(before: Edition, after: Edition) {
   const moves = movesBetween(before, after);
   const renamed = new Map(moves.flatMap(({ from, to: [to], isRename }) => (isRename ? [[from, to!]] : [])));
   const codeNow = (code: string) => renamed.get(code) ?? code;
   const known = new Set([...codesIn(before)].map(codeNow));
   const published = codesIn(after);
-  const columns: Comparison['columns'] = { added: [], removed: [] };
-  const lists: Comparison['lists'] = {};
+  // Tables and columns that only one side has, such as `groups` or `occupations.score_low`. Their cells are not compared.
+  const columns = { added: [] as string[], removed: [] as string[] };
+  const lists: Lists = {};
   for (const table of Object.keys({ ...before.tables, ...after.tables })) {
     const [old, now] = [before.tables[table], after.tables[table]];
     const within = (name: string) => `${table}.${name}`;
@@ -96,26 +85,31 @@ function valueIn(column: string, cell: string): string | number | null {
   return isFigure ? Number(cell) : cell || null;
 }
 
-/** Returns what became of the codes that are gone: where aliases lead, and new occupations that have some of their tasks. */
-function movesBetween(before: Edition, after: Edition): Move[] {
+/**
+ * Returns the codes that are gone, and those that have taken their place: where aliases lead, and new occupations that have some of
+ * their tasks; one for a new name or a merger, several for a split. If `isRename`, the first is compared with it, as the same one.
+ */
+function movesBetween(before: Edition, after: Edition) {
   const [known, published] = [codesIn(before), codesIn(after)];
-  const tasksOf = ({ tables }: Edition) => group(tables.tasks ?? [], (row) => row.soc_code!);
+  const tasksOf = ({ tables }: Edition) => group(tables.tasks!, (row) => row.soc_code!);
   const [had, has] = [tasksOf(before), tasksOf(after)];
   const fresh = [...published].filter((code) => !known.has(code));
-  const gone = (before.tables.occupations ?? []).filter((row) => !published.has(row.soc_code!));
+  const gone = before.tables.occupations!.filter((row) => !published.has(row.soc_code!));
   const shared = (from: string, to: string) => {
     const ids = new Set(had.get(from)?.map((row) => row.task_id));
     return (has.get(to) ?? []).filter((row) => ids.has(row.task_id)).length;
   };
-  return gone.map(({ soc_code: from, slug }): Move => {
-    const successor = after.aliases.soc_codes[from!];
-    const heirs = fresh.filter((code) => shared(from!, code) > 0);
+  const successorOf = (row: Row) => after.aliases.soc_codes[row.soc_code!];
+  /** Of a merger, the one that gave most tasks. */
+  const closestTo = (code: string) => {
+    const merged = gone.filter((row) => successorOf(row) === code);
+    return greatest(merged, (row) => shared(row.soc_code!, code));
+  };
+  return gone.map((row) => {
+    const [from, slug, successor] = [row.soc_code!, row.slug!, successorOf(row)];
+    const heirs = fresh.filter((code) => shared(from, code) > 0);
     const to = [...new Set(successor ? [successor, ...heirs] : heirs)];
-    if (successor === undefined || !fresh.includes(successor))
-      return { from: from!, slug: slug!, to, isRename: false };
-    // Of a merger, the one that gave most tasks.
-    const merged = gone.filter((row) => after.aliases.soc_codes[row.soc_code!] === successor);
-    const closest = greatest(merged, (row) => shared(row.soc_code!, successor));
-    return { from: from!, slug: slug!, to, isRename: closest?.soc_code === from };
+    const isRename = successor !== undefined && fresh.includes(successor) && closestTo(successor) === row;
+    return { from, slug, to, isRename };
   });
 }

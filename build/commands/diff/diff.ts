@@ -17,8 +17,8 @@ interface Options {
 
 /** Prints the comparison. Throws a CommandError after it if the newer side could not be released. */
 export function diffCommand(ref: string, { to, format, most, all }: Options, root: string): void {
-  const [before, after] = [ref, to].map((name) => openEdition(name, { root, data: to }));
-  const report = reportOf(before!, after!, brokenPromises(ref, root));
+  const places = { root, data: to };
+  const report = reportOf(openEdition(ref, places), openEdition(to, places), brokenPromises(ref, root));
   const isWhole = all || most !== undefined;
   const text = isWhole ? markdownOf(report, most) : screenOf(report);
   process.stdout.write(format === 'json' ? `${JSON.stringify(report, null, 2)}\n` : text);
@@ -33,13 +33,10 @@ export const asPlainText = (text: string): string => markdown(` ${text.replace(/
 const cellsOf = ({ key, title = '', from, to, why = '' }: Change) =>
   [`${nameOf({ key })} ${title}`.trim(), `${from ?? 'none'}`, `${to ?? 'none'}`, why] as const;
 
-const sidesOf = ({ from, to }: Report) => {
-  const [was, is] = [from, to].map(
-    ({ name, version, as_of, method_version }) =>
-      `${name} (version ${version}, as of ${as_of}, method ${method_version})`,
-  );
-  return `From ${was} to ${is}.`;
-};
+const sideOf = ({ name, version, as_of, method_version }: Report['from']) =>
+  `${name} (version ${version}, as of ${as_of}, method ${method_version})`;
+
+const sidesOf = ({ from, to }: Report) => `From ${sideOf(from)} to ${sideOf(to)}.`;
 
 /** What a maintainer looks at first, and how many of each a screen has. */
 const FIRST: Readonly<Record<string, string>> = {
@@ -57,6 +54,7 @@ export function screenOf(report: Report): string {
   const { version, notes, lists } = report;
   const some = (lines: string[], most: number) =>
     lines.length > most ? [...lines.slice(0, most), `  and ${number(lines.length - most)} more`] : lines;
+  const reasons = version.reasons.map(({ step, what }) => `- ${step}: ${what}`);
   const first = Object.entries(FIRST).flatMap(([field, name]) => {
     const lines = (lists[field] ?? []).map((change) => {
       const [what, from, to, why] = cellsOf(change);
@@ -75,10 +73,7 @@ export function screenOf(report: Report): string {
     sidesOf(report),
     version.verdict,
     ...notes.map((note) => `Look: ${note}`),
-    ...some(
-      version.reasons.map(({ step, what }) => `- ${step}: ${what}`),
-      SCREEN.reasons,
-    ),
+    ...some(reasons, SCREEN.reasons),
     ...first,
   ].map((line) =>
     printable(line.length > SCREEN.characters ? `${line.slice(0, SCREEN.characters - 1)}…` : line),

@@ -10,7 +10,7 @@ import { derivedOf } from '../../checks/check.js';
 import { CommandError } from '../../dataset/fault.js';
 import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
-import { releaseFolder } from '../../output/released.js';
+import { readIfThere, releaseFolder } from '../../output/released.js';
 import { API_TABLES, makeBulk } from '../../render/downloads/bulk.js';
 import { tableBytes } from '../../render/downloads/formats.js';
 
@@ -54,10 +54,7 @@ function editionFrom(name: string, read: (file: string) => Uint8Array | undefine
 }
 
 export const readEdition = (name: string, folder: string): Edition =>
-  editionFrom(name, (file) => {
-    const place = path.join(folder, file);
-    return fs.existsSync(place) ? fs.readFileSync(place) : undefined;
-  });
+  editionFrom(name, (file) => readIfThere(path.join(folder, file)));
 
 /** Returns what a derived dataset would publish. */
 export function editionOf(name: string, derived: Derived): Edition {

@@ -1,25 +1,22 @@
 /** What a maintainer wants to know before publishing: every change by its column, why, and the step of the version. */
 import { group } from 'd3-array';
 import { countOf } from '../../dataset/fault.js';
-import { type Change, type Comparison, changesIn, compare } from './compare.js';
+import { type Change, changesIn, compare, type Lists } from './compare.js';
 import type { Edition } from './edition.js';
-import { type Compared, figureName, type VersionStep, versionStep } from './step.js';
+import { figureName, versionStep } from './step.js';
 
 /** The result, as `--format json` prints it; Markdown is made of it. */
-export interface Report extends Compared {
-  version: VersionStep;
-  /** What somebody should look at before publishing. */
-  notes: string[];
-}
+export type Report = ReturnType<typeof reportOf>;
 
 /** @param broken promises of the contract that the newer side breaks */
-export function reportOf(before: Edition, after: Edition, broken: string[] = []): Report {
+export function reportOf(before: Edition, after: Edition, broken: string[] = []) {
   const compared = compare(before, after);
   const { lists, columns } = compared;
   explainChanges(lists, before, after);
   const { aliases: _, tables: __, ...from } = before;
   const { aliases: ___, tables: ____, ...to } = after;
   const found = { from, to, lost: lostNames(before, after), broken, ...compared };
+  // What somebody should look at before publishing.
   const notes: string[] = [];
   if (from.method_version === to.method_version && changesIn(lists, 'parameters').length > 0)
     notes.push('The method has other parameters: raise version in data/method.json.');
@@ -34,7 +31,7 @@ export function reportOf(before: Edition, after: Edition, broken: string[] = [])
 /** Returns codes and slugs, retired ones too, that led somewhere and lead nowhere now. */
 function lostNames(before: Edition, after: Edition): string[] {
   return (['soc_code', 'slug'] as const).flatMap((name) => {
-    const namesIn = ({ tables }: Edition) => (tables.occupations ?? []).map((row) => row[name]!);
+    const namesIn = ({ tables }: Edition) => tables.occupations!.map((row) => row[name]!);
     const [was, is] = [before.aliases[`${name}s`], after.aliases[`${name}s`]];
     const published = new Set(namesIn(after));
     return [...namesIn(before), ...Object.keys(was)].filter(
@@ -55,13 +52,13 @@ function count(changes: readonly Change[], column: 'task_id' | 'soc_code', text:
 const firstOf = ({ key }: Change) => Object.values(key)[0]!;
 
 /** Adds the reasons, and puts the largest move of a score first. */
-function explainChanges(lists: Comparison['lists'], before: Edition, after: Edition): void {
+function explainChanges(lists: Lists, before: Edition, after: Edition): void {
   const byColumn = new Map(Object.entries(lists).map(([field, items]) => [field, group(items, firstOf)]));
   const changed = (code: string, ...fields: string[]) =>
     fields.flatMap((field) => byColumn.get(field)?.get(code) ?? []);
   const fieldsLike = (pattern: RegExp) => Object.keys(lists).filter((field) => pattern.test(field));
   const [parameter, ...parameters] = changesIn(lists, 'parameters');
-  const rows = [before, after].flatMap(({ tables }) => tables.staffing ?? []);
+  const rows = [before, after].flatMap(({ tables }) => tables.staffing!);
   const staffing = group(rows, (row) => row.naics_code!);
 
   const WHY: Readonly<Record<string, (code: string) => string>> = {

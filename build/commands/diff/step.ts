@@ -10,7 +10,7 @@ import type { Edition } from './edition.js';
 
 type Step = 'patch' | 'minor' | 'major';
 
-export interface VersionStep {
+interface VersionStep {
   /** Smallest step that the changes allow, and the step that the version has taken. */
   needed: Step | 'none';
   declared: Step | 'none';

@@ -1,8 +1,9 @@
 /** What a release leaves in the repository beside its files: its record, its entry in CHANGELOG.md, and CITATION.cff. */
 import { group } from 'd3-array';
-import type { OccupationChange } from '../../../core/schemas/changes.js';
+import { OccupationChange } from '../../../core/schemas/changes.js';
 import { countOf } from '../../dataset/fault.js';
 import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
+import { countBy } from '../../derive/counts.js';
 import type { Derived } from '../../derive/derived.js';
 import { markdown } from '../../render/words.js';
 import { nameOf } from '../diff/compare.js';
@@ -20,8 +21,6 @@ export function recordOf(
   reason: string,
 ): Recorded {
   const occupations = report ? occupationChanges(report) : [];
-  const count = (change: OccupationChange['change']) =>
-    occupations.filter((each) => each.change === change).length;
   return {
     version,
     previous: report?.from.version ?? null,
@@ -34,10 +33,7 @@ export function recordOf(
       occupations: tables.occupations!.length,
       tasks: tables.tasks!.length,
       industries: tables.industries!.length,
-      added: count('added'),
-      removed: count('removed'),
-      renamed: count('renamed'),
-      changed: count('changed'),
+      ...countBy(occupations, OccupationChange.shape.change.options, ({ change }) => change),
       scores_moved: report?.lists['occupations.final_score']?.length ?? 0,
       tier_moves: report?.lists['occupations.risk_tier']?.length ?? 0,
     },
@@ -62,9 +58,8 @@ function occupationChanges({ lists }: Report): OccupationChange[] {
     if (column === 'added') return { ...about, change: column, old: null, new: { final_score: to } };
     if (column === 'removed') return { ...about, change: column, old: { final_score: from }, new: null };
     const change = own.some((cell) => RENAMED.includes(cell.column)) ? 'renamed' : 'changed';
-    const [old, now] = (['from', 'to'] as const).map((side) =>
-      Object.fromEntries(own.map((cell) => [cell.column, cell[side]])),
-    ) as [OccupationChange['old'], OccupationChange['new']];
+    const old = Object.fromEntries(own.map((cell) => [cell.column, cell.from]));
+    const now = Object.fromEntries(own.map((cell) => [cell.column, cell.to]));
     return { ...about, change, old, new: now };
   });
 }

@@ -11,7 +11,7 @@ import { CommandError } from '../../dataset/fault.js';
 import { plainFault } from '../../dataset/plain.js';
 import { RECORD_SUMS } from '../../dataset/read.js';
 import { isRunning } from '../../dataset/swap.js';
-import { KEPT, readReleases, releaseFolder, withRecord } from '../../output/released.js';
+import { KEPT, readIfThere, readReleases, releaseFolder, withRecord } from '../../output/released.js';
 import { API_TABLES, makeBulk } from '../../render/downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, EVERYTHING } from '../../render/downloads/files.js';
 import { factsOf, gzipped } from '../../render/downloads/formats.js';
@@ -86,8 +86,7 @@ function builtData(data: string, dist: string, root: string) {
   const derived = derivedOf(data, 'Nothing was released.');
   readReleases(derived.source.releases, data, root);
   const content_hash = `sha256:${makeBulk(derived).everything.sha256}`;
-  const meta = path.join(dist, 'api/v1/meta.json');
-  if (!fs.existsSync(meta) || !fs.readFileSync(meta, 'utf8').includes(content_hash))
+  if (!readIfThere(path.join(dist, 'api/v1/meta.json'))?.includes(content_hash))
     throw new CommandError(
       `${path.relative('', dist)}/ is not a build of ${data}/ as it is, and a release is the last build, copied. Run npm run build, then this again.`,
     );

@@ -62,6 +62,6 @@ export function wageFault(table: SourceTable, rows: readonly Cells[], before: re
   const [first] = odd;
   const what = `A_MEDIAN isn’t ${number(HOURS_A_YEAR)} × H_MEDIAN in ${number(odd.length)} of ${countOf(paid.length, 'row')}, such as ${first?.median_annual.value} and ${first?.median_hourly.value} of ${first?.oews_code}: the columns are mixed up, or one is in thousands.`;
   if (odd.length > paid.length * FEW) return fault('implausible-wages', what);
-  const [sums] = groupEmployment(wages);
+  const [sums] = groupEmployment({ tables: { wages } });
   return sums && fault('implausible-wages', sums.what, Number(sums.path[0]));
 }

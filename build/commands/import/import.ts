@@ -77,9 +77,8 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
   const written = new Map(texts.filter(([file, text]) => text !== textOf(path.join(data, file))));
   if (!dryRun && written.size > 0) writeDataset(data, written, seen);
-  const reworded = made.occupations.flatMap((one) =>
-    sentencesOf(one).filter((each) => isReworded(each, official?.(one.soc_code, each.id)?.text)),
-  );
+  const sentences = made.occupations.flatMap(sentencesOf);
+  const reworded = sentences.filter((each) => isReworded(each, official?.get(each.id)?.text));
   return { before, made, codes, reworded: reworded.length, written };
 }
 

@@ -1,4 +1,5 @@
 /** What a source of the dataset is: the publication it is of, the columns of its tables, and how a cell is read. */
+import path from 'node:path';
 import * as z from 'zod';
 import type { Fault } from '../../dataset/fault.js';
 import type { Names, Report, SourceFile } from './files.js';
@@ -26,6 +27,15 @@ export interface Release {
   released?: string;
   /** Name, if the vintage isn't enough: `May 2025`. */
   name?: string;
+}
+
+/** The years in a file's name, as a vintage: `oews_national_2013_2025.tsv` → `2013-2025`. */
+export const yearsIn = (file: string): string => path.basename(file).match(/\d{4}/g)!.join('-');
+
+/** OEWS is of May. */
+export function ofMay(file: string): Release {
+  const vintage = yearsIn(file);
+  return { vintage, name: `May ${vintage.replace('-', ' to May ')}` };
 }
 
 /** By field its header, or those of newer and older releases (`#` is any digit), and what its cells must be. */

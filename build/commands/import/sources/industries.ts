@@ -7,7 +7,8 @@ import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';
 import { findFiles, reportIn, type SourceFile } from '../files.js';
 import { newestOf } from '../releases.js';
-import { type Kind, type SourceReading, type TableSpec, text, wholeNumber } from '../source.js';
+import type { Kind, SourceReading, TableSpec } from '../source.js';
+import { ofMay, text, wholeNumber, yearsIn } from '../source.js';
 import { readSourceTable } from '../table.js';
 import type { ImportSource } from '../update.js';
 
@@ -16,10 +17,6 @@ export const OEWS_STAFFING: Kind = {
   id: 'oews-#-staffing',
   vintage: /^(?:oews-(\d{4})-staffing|naics-oews-map)$/,
 };
-
-/** Takes the year from a name: `national_M2025_dl.xlsx` → 2025. */
-export const oewsYear = (path: string): string => /(\d{4})(?:_dl)?\.\w+$/.exec(path)![1]!;
-export const ofMay = (path: string) => ({ vintage: oewsYear(path), name: `May ${oewsYear(path)}` });
 
 /** `541500` → `5415`, `113000` → `113`; sectors and combined cells stay as they are. */
 const bare = (cell: string) => cell.replace(/^(\d{3})000$/, '$1').replace(/^(\d{4})00$/, '$1');
@@ -49,13 +46,13 @@ const WORKBOOK = {
 } satisfies TableSpec;
 
 export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>
-  max(findFiles(files, FILES), ({ path }) => oewsYear(path));
+  max(findFiles(files, FILES), ({ path }) => yearsIn(path));
 
 /** Tells whether the workbooks of a year are all there. Of a newer one than that in place they must be: else it is a fault. */
 function hasStaffing({ files, faults }: SourceReading, sources: Sources): boolean {
   const year = yearOfStaffing(files);
   if (year === undefined) return false;
-  const isOfYear = ({ path }: SourceFile) => oewsYear(path) === year;
+  const isOfYear = ({ path }: SourceFile) => yearsIn(path) === year;
   const missing = FILES.filter((name) => !findFiles(files, [name]).some(isOfYear));
   const what = 'is not among the sources; the three workbooks belong together.';
   for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing) {

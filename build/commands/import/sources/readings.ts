@@ -6,7 +6,7 @@ import type { DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { findFiles, reportIn } from '../files.js';
-import { type Columns, type Kind, kindOf, type TableSpec, wholeNumber } from '../source.js';
+import { type Columns, type Kind, kindOf, type TableSpec, wholeNumber, yearsIn } from '../source.js';
 import { readFile } from '../table.js';
 import type { ImportSource } from '../update.js';
 import { markOf } from '../wording/marks.js';
@@ -32,7 +32,7 @@ export const taskRatings: ImportSource = {
   async read(reading, { method }) {
     const given = new Map<number, object>();
     for (const file of findFiles(reading.files, [NAME])) {
-      const vintage = /(\d{4})\.tsv$/.exec(file.path)![1]!;
+      const vintage = yearsIn(file.path);
       const spec = ratingsOf(vintage, method);
       const what = `is from task-ratings-${vintage}, of which method.json has no reading.`;
       const fix = `Add one for each column to readings.list, if it has every task. ${FEW}`;

@@ -114,20 +114,16 @@ function study(
 
 const percent = numberFrom(0, 1);
 
+const taskIds = z
+  .string()
+  .regex(/^(\d+(;\d+)*)?$/, 'Task IDs separated by semicolons are expected')
+  .transform((cell) => (cell === '' ? [] : cell.split(';').map(Number)));
+
 const taskUse = {
   kind: kindOf(`${USE_SOURCE}-#`),
   files: ['anthropic_tasks.tsv'],
   release: '2026',
-  columns: {
-    task: ['anthropic_task', text],
-    ids: [
-      'task_ids',
-      z
-        .string()
-        .regex(/^(\d+(;\d+)*)?$/, 'Task IDs separated by semicolons are expected')
-        .transform((cell) => (cell === '' ? [] : cell.split(';').map(Number))),
-    ],
-  },
+  columns: { task: ['anthropic_task', text], ids: ['task_ids', taskIds] },
   key: ['task'],
 } satisfies TableSpec;
 

@@ -81,7 +81,7 @@ const RATINGS = {
 };
 const SPLIT_SKILLS = [ratingsIn('Essential Skills'), ratingsIn('Transferable Skills')];
 
-export type Domain = keyof typeof RATINGS;
+type Domain = keyof typeof RATINGS;
 export const DOMAINS = Object.keys(RATINGS) as Domain[];
 
 const SPECS = [...Object.values(ONET_TABLES), ...Object.values(RATINGS).flat(), ...SPLIT_SKILLS];
@@ -109,12 +109,10 @@ export function onetRelease({ faults, files }: SourceReading): Release | null {
   return first ?? null;
 }
 
-type Rows<Name extends keyof typeof COLUMNS> = SourceTable<RowOf<Pick<typeof COLUMNS, Name>>>;
-
 /** Every table of a release; null are ratings that stay as they are. */
 export type OnetTables = {
   [Name in keyof typeof ONET_TABLES]: SourceTable<RowOf<(typeof ONET_TABLES)[Name]['columns']>>;
-} & Record<Domain, Rows<'soc_code' | 'element_id' | 'scale' | 'value'> | null>;
+} & Record<Domain, SourceTable<RowOf<ReturnType<typeof ratingsIn>['columns']>> | null>;
 
 /** Reads every table. Of the release in place, ratings may be missing; what else is missing or unreadable is a fault. */
 export async function readTables(reading: SourceReading, release: Release, sources: Sources) {

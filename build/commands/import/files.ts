@@ -87,17 +87,3 @@ export const isNamed = (file: string, names: Names): boolean =>
 
 export const findFiles = (files: readonly SourceFile[], names: Names): SourceFile[] =>
   files.filter((file) => isNamed(file.path, names));
-
-/** Reports each root without a file that anything reads: it was given to be read. */
-export function reportUnknown(
-  files: readonly SourceFile[],
-  roots: readonly string[],
-  known: Names,
-  faults: Fault[],
-) {
-  const read = findFiles(files, known).map(({ root }) => root);
-  const what = 'is or has no file that the import knows by its name.';
-  const fix = 'Leave each the name that it was published under; docs/data.md lists them.';
-  for (const root of roots.filter((each) => !read.includes(each)))
-    reportIn(faults, root)('unknown-source', what, fix);
-}

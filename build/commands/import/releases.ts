@@ -14,11 +14,10 @@ const compareVintages = (a: string, b: string) => a.localeCompare(b, 'en', { num
 const vintageOf = (kind: Kind, id: string) => kind.vintage.exec(id)?.[1] ?? '';
 
 /** Returns the newest release of a kind in `data/sources.json`, empty where there is none. */
-export const newestOf = (kind: Kind, { sources }: Sources): string =>
-  greatest(
-    sources.map(({ id }) => vintageOf(kind, id)),
-    compareVintages,
-  ) ?? '';
+export function newestOf(kind: Kind, { sources }: Sources): string {
+  const vintages = sources.map(({ id }) => vintageOf(kind, id));
+  return greatest(vintages, compareVintages) ?? '';
+}
 
 /** Releases differ by a few percent; a table that lost more than this part, and more rows than a few, is suspect. */
 const LOST = 0.1;
@@ -30,12 +29,9 @@ export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows
     const newest = newestOf(kind, sources);
     const isFirst = tables.find((each) => each.id === id) === table;
     const older = `is from ${release.vintage}, older than ${newest} in data/.`;
+    const back = 'Fetch the newer one, or leave it out (to go back, revert data/ with git).';
     if (isFirst && !kind.several && compareVintages(release.vintage, newest) < 0)
-      report(
-        'older-release',
-        older,
-        'Fetch the newer one, or leave it out (to go back, revert data/ with git).',
-      );
+      report('older-release', older, back);
     const inUse = sources.sources.filter((entry) => kind.vintage.test(entry.id));
     const uncited = 'is of a source that sources.json doesn’t have.';
     if (inUse.length === 0)

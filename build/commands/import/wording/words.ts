@@ -7,7 +7,7 @@ import { tableText, writeDataset } from '../../../dataset/authored.js';
 import { CommandError, countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
 import { halfTexts } from '../../../dataset/halves.js';
 import { type Reading, readDraft } from '../../../dataset/read.js';
-import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
+import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { checkLines, DRY } from '../report.js';
@@ -93,13 +93,13 @@ export async function fillWords(file: string, sources: readonly string[], data: 
     const { soc_code, task_id, description, official: beside, row } = given;
     const add = (rule: string, what: string, fix: string) => table!.report(rule, what, fix, { row });
     const one = byCode.get(soc_code);
-    const sentence = task_id === null ? one : one?.tasks.find(({ id }) => id === task_id);
+    const task = one?.tasks.find(({ id }) => id === task_id);
+    const sentence = task_id === null ? one : task;
     if (one === undefined || sentence === undefined) {
       const what = one ? `${soc_code} has no task ${task_id}.` : `there is no occupation ${soc_code}.`;
       add('unknown-task', what, 'Correct the code.');
       continue;
     }
-    const task = task_id === null ? undefined : (sentence as DraftTask);
     const isMarked = takeMarks(task, given, dataset.method, (what, fix) => add('marks', what, fix));
     if (isMarked) marks += 1;
     if (isMarked || description !== '') changed.add(one);

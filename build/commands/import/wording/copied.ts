@@ -12,19 +12,13 @@ import type { Report } from '../files.js';
 import type { SourceTable } from '../source.js';
 
 /** Official sentences by Task ID, and those that describe an occupation by its code. */
-export type Official = ReadonlyMap<string | number, Sentence>;
-
-interface Sentence {
-  text: string;
-  row: number;
-  report: Report;
-}
+export type Official = Map<string | number, { text: string; row: number; report: Report }>;
 
 export function officialSentences(
   descriptions: SourceTable<{ soc_code: string; official: string }>,
   statements: SourceTable<{ id: number; official: string }>,
 ): Official {
-  const sentences = new Map<string | number, Sentence>();
+  const sentences: Official = new Map();
   for (const { soc_code, official, row } of descriptions.rows)
     sentences.set(soc_code, { text: official, row, report: descriptions.report });
   for (const { id, official, row } of statements.rows)

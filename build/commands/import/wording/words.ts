@@ -12,10 +12,10 @@ import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { checkLines, DRY } from '../report.js';
 import { kindOf, type TableSpec, wholeNumber } from '../source.js';
+import { markColumns, rubricOf, takeMarks } from '../sources/marks.js';
 import { ONET_TABLES } from '../sources/onet-tables.js';
 import { readFile, readingOf, readSourceTable } from '../table.js';
 import { copied, hashOf, isReworded, type Official, officialSentences, sentencesOf } from './copied.js';
-import { markColumns, rubricOf, takeMarks } from './marks.js';
 
 const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'];
 

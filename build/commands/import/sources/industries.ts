@@ -1,7 +1,6 @@
 /** The OEWS cell that describes each industry, and the jobs in it, from BLS’s workbooks of sectors, three digits, and four. */
 import { max, sort } from 'd3-array';
 import * as z from 'zod';
-import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';
@@ -112,10 +111,9 @@ export const industries: ImportSource = {
     const read = hasStaffing(reading, sources) ? await readStaffing(reading) : null;
     if (read === null) return null;
     const titles = new Map(read.cells.map(({ cell, title }) => [cell, title]));
-    const rows = tables.industries.map((row: Cells) => ({
-      ...row,
-      ...describe(row.range || row.naics_code!, titles),
-    }));
+    const rows = tables.industries.map((row) => {
+      return { ...row, ...describe(row.range || row.naics_code!, titles) };
+    });
     const used = new Set(rows.map(({ cell }) => cell));
     const cells = sort(read.cells, ({ cell }) => cell).filter(({ cell }) => used.has(cell));
     const staffing = sort(

@@ -25,7 +25,7 @@ function flattenChains(leads: Record<string, string>, inUse: ReadonlySet<string>
   return Object.fromEntries(retired.map((name) => [name, end(name)]));
 }
 
-const wordsIn = ({ title }: Named) => [...slugOf(title).matchAll(/[^-]{4,}/g)].map(([word]) => word);
+const wordsIn = ({ title }: Named): string[] => slugOf(title).match(/[^-]{4,}/g) ?? [];
 
 /** Suggests three occupations with words of the title, those with most of them first, or else with a near code. */
 function candidatesFor(old: Named, released: readonly Named[]): string {

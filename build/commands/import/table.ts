@@ -36,9 +36,8 @@ function parseRows<Own extends Columns>(
 ): SourceTable<RowOf<Own>>['rows'] {
   const rows: SourceTable<RowOf<Own>>['rows'] = [];
   const seen = new Map<string, number>();
-  const schema = z.object(
-    Object.fromEntries(Object.entries(columns).map(([field, [, cell]]) => [field, cell])),
-  );
+  const fields = Object.entries(columns).map(([field, [, cell]]) => [field, cell]);
+  const schema = z.object(Object.fromEntries(fields));
   for (const [at, cells] of lines.entries()) {
     const row = at + 1;
     if (at <= headerAt || cells.every((cell) => cell === '')) continue;

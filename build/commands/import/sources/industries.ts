@@ -54,10 +54,9 @@ function hasStaffing({ files, faults }: SourceReading, sources: Sources): boolea
   const isOfYear = ({ path }: SourceFile) => yearsIn(path) === year;
   const missing = FILES.filter((name) => !findFiles(files, [name]).some(isOfYear));
   const what = 'is not among the sources; the three workbooks belong together.';
-  for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing) {
-    const report = reportIn(faults, name.replace('####', year));
-    report('missing-file', what, `Fetch oesm${year.slice(2)}in4.zip.`);
-  }
+  const fix = `Fetch oesm${year.slice(2)}in4.zip.`;
+  for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing)
+    reportIn(faults, name.replace('####', year))('missing-file', what, fix);
   return missing.length === 0;
 }
 

@@ -10,13 +10,11 @@ import { WageRow } from '../../../dataset/schema/tables.js';
 import { YEARS_COMPARED } from '../../../derive/labor.js';
 import { findFiles, type Report, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
-import type { Kind, SourceTable, TableSpec } from '../source.js';
+import type { SourceTable, TableSpec } from '../source.js';
 import { asIn, kindOf, ofMay, text, yearsIn } from '../source.js';
 import { readSourceTable } from '../table.js';
 import { type ImportSource, textCells } from '../update.js';
 import { OEWS_STAFFING, yearOfStaffing } from './industries.js';
-
-const OEWS: Kind = { ...kindOf('oews-#', '\\d{4}'), several: true };
 
 /** A cell of BLS's wages is never empty: an error of a spreadsheet is. */
 const NO_FIGURE = 'it is empty, or an error of Excel; BLS prints * or ** where it has no figure';
@@ -24,7 +22,7 @@ const printed = (schema: z.ZodType<unknown, string>) => asIn(z.string().min(1, N
 
 const { shape } = WageRow;
 const national = {
-  kind: OEWS,
+  kind: { ...kindOf('oews-#', '\\d{4}'), several: true },
   files: ['national_M####_dl.xlsx', 'oews_national_####.csv'],
   release: ofMay,
   columns: {

@@ -74,13 +74,9 @@ function ratingsIn(read: OnetTables, elements: readonly Element[]) {
 const ONE_RELEASE = 'Fetch all tables from one release.';
 
 /** Makes every occupation of the release, and keeps the maintainer's additional ones; in the order of codes. */
-function makeOccupations(
-  read: OnetTables,
-  elements: readonly Element[],
-  { occupations, aliases }: DraftDataset,
-  codes: Codes,
-): DraftOccupation[] {
-  const slugs = chooseSlugs(codes, occupations, aliases);
+function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDataset, codes: Codes) {
+  const { occupations } = dataset;
+  const slugs = chooseSlugs(codes, dataset);
   const ratingsOf = ratingsIn(read, elements);
   const descriptions = new Map(read.occupationData.rows.map((row) => [row.soc_code, row.official]));
   const jobZones = new Map(read.jobZones.rows.map((row) => [row.soc_code, row.job_zone]));

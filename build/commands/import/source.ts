@@ -42,13 +42,12 @@ export function ofMay(file: string): Release {
 export type Columns = Readonly<
   Record<string, readonly [header: string | readonly string[], cell: z.ZodType]>
 >;
-export type RowOf<Own extends Columns> = { -readonly [Field in keyof Own]: z.output<Own[Field][1]> };
 
-export interface TableSpec<Own extends Columns = Columns> {
+export interface TableSpec {
   kind: Kind;
   /** None of a file that its reader names: a sheet of ours, which data/sources.json does not list. */
   files: Names;
-  columns: Own;
+  columns: Columns;
   /** Fields that tell its rows apart. */
   key: readonly string[];
   /** The vintage, or what takes the release from the file's path, or from its lines up to the header. */
@@ -73,6 +72,14 @@ export interface SourceTable<Row = object> {
   rows: (Row & { row: number })[];
   report: Report;
 }
+
+/** The table that a spec describes. */
+export type TableOf<Spec extends TableSpec> = SourceTable<{
+  -readonly [Field in keyof Spec['columns']]: z.output<Spec['columns'][Field][1]>;
+}>;
+export type TablesOf<Specs extends Record<string, TableSpec>> = {
+  [Name in keyof Specs]: TableOf<Specs[Name]>;
+};
 
 /** What readers read from, and the list to which they add their faults. */
 export interface SourceReading {

@@ -19,9 +19,8 @@ type Element = Tables['elements'][number];
  */
 function importedElements(read: OnetTables, { method, tables }: DraftDataset, faults: Fault[]): Element[] {
   const before = tables.elements as unknown as Element[];
-  const wanted = new Set(
-    Object.values(method.protective_factors.factors).flatMap(({ elements }) => elements),
-  );
+  const { factors } = method.protective_factors;
+  const wanted = new Set(Object.values(factors).flatMap(({ elements }) => elements));
   const names = new Map(read.contentModel.rows.map((row) => [row.element_id, row.element_name]));
   const rated = DOMAINS.flatMap((domain): Element[] => {
     const ids = new Set(read[domain]?.rows.map(({ element_id }) => element_id));
@@ -171,15 +170,14 @@ export const onet: ImportSource = {
     const read = await readTables(reading, release, dataset.sources);
     // Every table is there: of what is missing there is a fault.
     if (reading.faults.length > 0) return null;
-    const zoned = new Set(read.jobZones.rows.map(({ soc_code }) => soc_code));
-    const tasked = new Set(read.taskStatements.rows.map(({ soc_code }) => soc_code));
-    const rows = read.occupationData.rows.filter(
-      (row) => zoned.has(row.soc_code) && tasked.has(row.soc_code),
-    );
+    const { occupationData, jobZones, taskStatements } = read;
+    const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
+    const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
+    const whole = occupationData.rows.filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code));
     return {
       apply: (before, codes) => apply(read, before, codes, reading.faults),
-      released: sort(rows, ({ soc_code }) => soc_code),
-      official: officialSentences(read.occupationData, read.taskStatements),
+      released: sort(whole, ({ soc_code }) => soc_code),
+      official: officialSentences(occupationData, taskStatements),
     };
   },
 };

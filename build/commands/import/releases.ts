@@ -96,26 +96,26 @@ export function citeSources(before: Sources, tables: readonly SourceTable[], gon
     const [first] = ofRelease as [SourceTable];
     const { kind, release } = first;
     const ofKind = sources.filter((each) => kind.vintage.test(each.id));
-    const [newest] = ofKind as [Entry];
+    const [former] = ofKind as [Entry];
     const inUse = ofKind.find((each) => each.id === id);
-    const entry = inUse ?? newEntry(newest, first);
+    const entry = inUse ?? newEntry(former, first);
     // The same bytes keep the path that they were first read from.
     const read = ofRelease.map((table) => {
       const same = entry.files.find(({ sha256 }) => sha256 === table.sha256);
       return { ...table, path: same?.path ?? table.path };
     });
-    // What is of this kind is of this release now; where several are in use, a new one is cited beside the newest so far.
+    // What is of this kind is of this release now; where several are in use, a new one is cited beside the first that is listed.
     const isBeside = kind.several && !inUse;
-    const cited = kind.several ? [inUse ?? newest] : ofKind;
+    const cited = kind.several ? [inUse ?? former] : ofKind;
     provenance = provenance.flatMap((line) => {
       if (!cited.some((each) => each.id === line.source)) return line;
       const table = inPlaceOf(line.file ?? '', read) ?? (inUse ? undefined : read[0]);
       const now = table ? { ...line, source: id, file: table.path } : line;
-      const field = line.field.replace(vintageOf(kind, newest.id), release.vintage);
+      const field = line.field.replace(vintageOf(kind, former.id), release.vintage);
       return isBeside ? [{ ...now, field }, line] : now;
     });
     const made = { ...entry, files: filesOf(read, entry) };
-    sources = sources.toSpliced(sources.indexOf(inUse ?? newest), inUse ? 1 : 0, made);
+    sources = sources.toSpliced(sources.indexOf(inUse ?? former), inUse ? 1 : 0, made);
     const isCited = ({ id: old }: Entry) =>
       kind.several ? !gone.includes(old) : provenance.some(({ source }) => source === old);
     const over = ofKind.filter((each) => each !== inUse && !isCited(each));

@@ -23,9 +23,10 @@ export function authoredJson(file: string, value: object, dataset = 'data'): str
 /** Returns the text of a JSON file of the dataset: what fits stands on one line. */
 export const formOf = (value: unknown): string => `${stringify(value, { maxLength: 112 })}\n`;
 
-export function tableText(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]) {
+/** Returns the text of a table; where a row has nothing, the cell is empty. */
+export function tableText(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]) {
   const lines = rows.map((row) => columns.map((column) => row[column]));
-  return `${Papa.unparse([[...columns], ...lines], { newline: '\n' })}\n`;
+  return `${Papa.unparse([columns, ...lines], { newline: '\n' })}\n`;
 }
 
 /** Refuses what can't be copied, or would be changed where a link leads. Hidden, it is an editor's mark and left behind. */

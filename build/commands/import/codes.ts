@@ -25,7 +25,7 @@ function flattenChains(leads: Record<string, string>, inUse: ReadonlySet<string>
   return Object.fromEntries(retired.map((name) => [name, end(name)]));
 }
 
-const wordsIn = ({ title }: Named) => [...slugOf(title).matchAll(/[^-]{4,}/g)].map(([word]) => word);
+const wordsIn = ({ title }: Named): string[] => slugOf(title).match(/[^-]{4,}/g) ?? [];
 
 /** Suggests three occupations with words of the title, those with most of them first, or else with a near code. */
 function candidatesFor(old: Named, released: readonly Named[]): string {
@@ -39,7 +39,7 @@ function candidatesFor(old: Named, released: readonly Named[]): string {
 
 /** Compares the codes in place with those of a release; one that vanished without a successor is a fault. */
 export function codesOf(
-  { occupations, aliases }: Pick<DraftDataset, 'occupations' | 'aliases'>,
+  { occupations, aliases }: DraftDataset,
   released: Named[],
   keep: readonly string[],
   faults: Fault[],
@@ -84,12 +84,8 @@ export function codesOf(
  * Chooses the slug of every occupation: the one it has, that of the code with its title, or one made of the title; where that
  * is taken or unusable, the digits of the code set it apart. A title that changes keeps its slug.
  */
-export function chooseSlugs(
-  codes: Codes,
-  current: readonly DraftOccupation[],
-  { soc_codes, slugs: retired }: DraftDataset['aliases'],
-): Map<string, string> {
-  const slugs = new Map(current.map(({ soc_code, slug }) => [soc_code, slug]));
+export function chooseSlugs(codes: Codes, { occupations, aliases }: DraftDataset): Map<string, string> {
+  const slugs = new Map(occupations.map(({ soc_code, slug }) => [soc_code, slug]));
   const before = (one: Named) => {
     const old = codes.continued.get(one.soc_code);
     return slugs.get(one.soc_code) ?? (old && isNamesake(old, one) ? old.slug : undefined);
@@ -100,7 +96,7 @@ export function chooseSlugs(
     const made = slugOf(one.title);
     const end = `-${one.soc_code.replace(/\D/g, '')}`;
     // A retired one leads to its successor for ever, unless what had it comes back.
-    const isRetired = Object.hasOwn(retired, made) && !Object.hasOwn(soc_codes, one.soc_code);
+    const isRetired = Object.hasOwn(aliases.slugs, made) && !Object.hasOwn(aliases.soc_codes, one.soc_code);
     const isFree = !taken.has(made) && !isRetired && Slug.safeParse(made).success;
     const apart = made.slice(0, LONGEST_SLUG - end.length).replace(/-$/, '') + end;
     const slug = before(one) ?? (isFree ? made : apart);
@@ -111,13 +107,9 @@ export function chooseSlugs(
 }
 
 /** Redirects every code and slug ever published directly to one in use; the check says what leads nowhere. */
-export function leadOn(
-  { aliases }: Pick<DraftDataset, 'aliases'>,
-  { removed, retired }: Codes,
-  occupations: readonly DraftOccupation[],
-): DraftDataset['aliases'] {
+export function leadOn({ aliases }: DraftDataset, codes: Codes, occupations: readonly DraftOccupation[]) {
   const slugs = new Map(occupations.map(({ soc_code, slug }) => [soc_code, slug]));
-  const own = Object.fromEntries(removed.map(({ old, to }) => [old.slug, slugs.get(to.soc_code)!]));
+  const own = Object.fromEntries(codes.removed.map(({ old, to }) => [old.slug, slugs.get(to.soc_code)!]));
   const inUse = new Set(slugs.values());
-  return { ...aliases, soc_codes: retired, slugs: flattenChains({ ...aliases.slugs, ...own }, inUse) };
+  return { ...aliases, soc_codes: codes.retired, slugs: flattenChains({ ...aliases.slugs, ...own }, inUse) };
 }

@@ -6,17 +6,12 @@ import { type Cell, CommandError, type Fault } from '../../dataset/fault.js';
 import { checkSize, unzipped } from './sizes.js';
 
 /** Tells what is wrong in a file or a table of it: with the row, the column, and what was probably meant, where they are known. */
-export type Report = (
-  rule: string,
-  what: string,
-  fix?: string,
-  more?: Pick<Cell, 'row' | 'column'> & Pick<Fault, 'meant'>,
-) => void;
+export type Report = ReturnType<typeof reportIn>;
 
 export const reportIn =
-  (faults: Fault[], file: string, sheet: string | null = null): Report =>
-  (rule, what, fix = '', { meant = [], ...place } = {}) =>
-    void faults.push({ file, place: { sheet, ...place }, rule, what, fix, meant });
+  (faults: Fault[], file: string, sheet: string | null = null) =>
+  (rule: string, what: string, fix = '', { meant = [], ...cell }: Cell & Pick<Fault, 'meant'> = {}) =>
+    void faults.push({ file, place: { sheet, ...cell }, rule, what, fix, meant });
 
 export interface SourceFile {
   /** Path as if every zip had been unpacked next to itself, for `data/sources.json`: `onet/Skills.txt`. */
@@ -87,17 +82,3 @@ export const isNamed = (file: string, names: Names): boolean =>
 
 export const findFiles = (files: readonly SourceFile[], names: Names): SourceFile[] =>
   files.filter((file) => isNamed(file.path, names));
-
-/** Reports each root without a file that anything reads: it was given to be read. */
-export function reportUnknown(
-  files: readonly SourceFile[],
-  roots: readonly string[],
-  known: Names,
-  faults: Fault[],
-) {
-  const read = findFiles(files, known).map(({ root }) => root);
-  const what = 'is or has no file that the import knows by its name.';
-  const fix = 'Leave each the name that it was published under; docs/data.md lists them.';
-  for (const root of roots.filter((each) => !read.includes(each)))
-    reportIn(faults, root)('unknown-source', what, fix);
-}

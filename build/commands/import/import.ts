@@ -8,17 +8,18 @@ import { readDraft } from '../../dataset/read.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { LanguageName, TABLES } from '../../dataset/schema/tables.js';
 import { codesOf } from './codes.js';
-import { reportUnknown } from './files.js';
+import { findFiles, reportIn } from './files.js';
 import { checkReleases, citeSources, renewCitations } from './releases.js';
 import { checkLines, DRY, type Imported, nextLines, reportLines } from './report.js';
-import { crosswalk, projections, wages } from './sources/bls.js';
+import type { SourceReading } from './source.js';
+import { crosswalk, history, projections } from './sources/bls.js';
 import { crosswalks } from './sources/crosswalks.js';
 import { esco } from './sources/esco.js';
-import { history } from './sources/history.js';
 import { industries } from './sources/industries.js';
+import { taskRatings } from './sources/marks.js';
 import { measures } from './sources/measures.js';
 import { onet } from './sources/onet.js';
-import { taskRatings } from './sources/readings.js';
+import { wages } from './sources/wages.js';
 import { readingOf } from './table.js';
 import { afterAll, type ImportSource, type Update } from './update.js';
 import { isReworded, lintWording, sentencesOf } from './wording/copied.js';
@@ -56,9 +57,8 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   if (faults.length > 0) return { faults };
 
   const reading = readingOf(sources, faults);
-  const known = SOURCES.flatMap(({ files }) => files);
   // Of what can't even be opened nobody knows what is in it.
-  if (faults.length === 0) reportUnknown(reading.files, sources, known, faults);
+  if (faults.length === 0) reportUnknown(reading, sources);
   const updates: Update[] = [];
   for (const source of SOURCES) updates.push(...[(await source.read(reading, before)) ?? []].flat());
   checkReleases(reading.tables, before.sources, fewerRows);
@@ -77,16 +77,23 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null);
   const written = new Map(texts.filter(([file, text]) => text !== textOf(path.join(data, file))));
   if (!dryRun && written.size > 0) writeDataset(data, written, seen);
-  const reworded = made.occupations.flatMap((one) =>
-    sentencesOf(one).filter((each) => isReworded(each, official?.(one.soc_code, each.id)?.text)),
-  );
+  const sentences = made.occupations.flatMap(sentencesOf);
+  const reworded = sentences.filter((each) => isReworded(each, official?.get(each.id)?.text));
   return { before, made, codes, reworded: reworded.length, written };
+}
+
+/** Reports each root without a file that a source reads: it was given to be read. */
+function reportUnknown({ files, faults }: SourceReading, roots: readonly string[]): void {
+  const read = SOURCES.flatMap((source) => findFiles(files, source.files)).map(({ root }) => root);
+  const what = 'is or has no file that the import knows by its name.';
+  const fix = 'Leave each the name that it was published under; docs/data.md lists them.';
+  for (const root of roots.filter((each) => !read.includes(each)))
+    reportIn(faults, root)('unknown-source', what, fix);
 }
 
 /** Returns the texts of what was made by path below the dataset, null for the files of removed occupations. */
 function textsOf(before: DraftDataset, made: DraftDataset): Map<string, string | null> {
   const files = new Map<string, string | null>();
-  const add = (file: string, value: object) => files.set(file, authoredJson(file, value));
   // Files of occupations that no source has changed stay as people formatted them.
   if (made.occupations !== before.occupations) {
     for (const { soc_code } of before.occupations)
@@ -99,6 +106,7 @@ function textsOf(before: DraftDataset, made: DraftDataset): Map<string, string |
   for (const [language, rows] of made.names === before.names ? [] : Object.entries(made.names))
     files.set(`names/${language}.csv`, tableText(Object.keys(LanguageName.shape), rows));
   for (const name of ['sources', 'aliases'] as const)
-    if (JSON.stringify(made[name]) !== JSON.stringify(before[name])) add(`${name}.json`, made[name]);
+    if (JSON.stringify(made[name]) !== JSON.stringify(before[name]))
+      files.set(`${name}.json`, authoredJson(`${name}.json`, made[name]));
   return files;
 }

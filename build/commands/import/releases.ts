@@ -14,11 +14,10 @@ const compareVintages = (a: string, b: string) => a.localeCompare(b, 'en', { num
 const vintageOf = (kind: Kind, id: string) => kind.vintage.exec(id)?.[1] ?? '';
 
 /** Returns the newest release of a kind in `data/sources.json`, empty where there is none. */
-export const newestOf = (kind: Kind, { sources }: Sources): string =>
-  greatest(
-    sources.map(({ id }) => vintageOf(kind, id)),
-    compareVintages,
-  ) ?? '';
+export function newestOf(kind: Kind, { sources }: Sources): string {
+  const vintages = sources.map(({ id }) => vintageOf(kind, id));
+  return greatest(vintages, compareVintages) ?? '';
+}
 
 /** Releases differ by a few percent; a table that lost more than this part, and more rows than a few, is suspect. */
 const LOST = 0.1;
@@ -30,12 +29,9 @@ export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows
     const newest = newestOf(kind, sources);
     const isFirst = tables.find((each) => each.id === id) === table;
     const older = `is from ${release.vintage}, older than ${newest} in data/.`;
+    const back = 'Fetch the newer one, or leave it out (to go back, revert data/ with git).';
     if (isFirst && !kind.several && compareVintages(release.vintage, newest) < 0)
-      report(
-        'older-release',
-        older,
-        'Fetch the newer one, or leave it out (to go back, revert data/ with git).',
-      );
+      report('older-release', older, back);
     const inUse = sources.sources.filter((entry) => kind.vintage.test(entry.id));
     const uncited = 'is of a source that sources.json doesn’t have.';
     if (inUse.length === 0)
@@ -100,26 +96,26 @@ export function citeSources(before: Sources, tables: readonly SourceTable[], gon
     const [first] = ofRelease as [SourceTable];
     const { kind, release } = first;
     const ofKind = sources.filter((each) => kind.vintage.test(each.id));
-    const [newest] = ofKind as [Entry];
+    const [former] = ofKind as [Entry];
     const inUse = ofKind.find((each) => each.id === id);
-    const entry = inUse ?? newEntry(newest, first);
+    const entry = inUse ?? newEntry(former, first);
     // The same bytes keep the path that they were first read from.
     const read = ofRelease.map((table) => {
       const same = entry.files.find(({ sha256 }) => sha256 === table.sha256);
       return { ...table, path: same?.path ?? table.path };
     });
-    // What is of this kind is of this release now; where several are in use, a new one is cited beside the newest so far.
+    // What is of this kind is of this release now; where several are in use, a new one is cited beside the first that is listed.
     const isBeside = kind.several && !inUse;
-    const cited = kind.several ? [inUse ?? newest] : ofKind;
+    const cited = kind.several ? [inUse ?? former] : ofKind;
     provenance = provenance.flatMap((line) => {
       if (!cited.some((each) => each.id === line.source)) return line;
       const table = inPlaceOf(line.file ?? '', read) ?? (inUse ? undefined : read[0]);
       const now = table ? { ...line, source: id, file: table.path } : line;
-      const field = line.field.replace(vintageOf(kind, newest.id), release.vintage);
+      const field = line.field.replace(vintageOf(kind, former.id), release.vintage);
       return isBeside ? [{ ...now, field }, line] : now;
     });
     const made = { ...entry, files: filesOf(read, entry) };
-    sources = sources.toSpliced(sources.indexOf(inUse ?? newest), inUse ? 1 : 0, made);
+    sources = sources.toSpliced(sources.indexOf(inUse ?? former), inUse ? 1 : 0, made);
     const isCited = ({ id: old }: Entry) =>
       kind.several ? !gone.includes(old) : provenance.some(({ source }) => source === old);
     const over = ofKind.filter((each) => each !== inUse && !isCited(each));

@@ -28,10 +28,8 @@ export const DRY = 'Nothing was written. Next: the same command without --dry-ru
 /** By key of an item what people see of it. */
 type Items = Map<string, string>;
 
-function itemsBy(columns: readonly string[], rows: readonly object[]): Items {
-  const keyOf = (row: Record<string, unknown>) => columns.map((column) => row[column] ?? '').join(' ');
-  return new Map(rows.map((row) => [keyOf({ ...row }), JSON.stringify(row)]));
-}
+const itemsBy = (columns: readonly string[], rows: readonly Record<string, unknown>[]): Items =>
+  new Map(rows.map((row) => [columns.map((column) => row[column]).join(' '), JSON.stringify(row)]));
 
 /** Returns the items by name of their table, as people see them: without hashes and numbers of activities, of the newest wages. */
 function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {

@@ -1,4 +1,5 @@
 /** What a source of the dataset is: the publication it is of, the columns of its tables, and how a cell is read. */
+import path from 'node:path';
 import * as z from 'zod';
 import type { Fault } from '../../dataset/fault.js';
 import type { Names, Report, SourceFile } from './files.js';
@@ -28,17 +29,25 @@ export interface Release {
   name?: string;
 }
 
+/** The years in a file's name, as a vintage: `oews_national_2013_2025.tsv` → `2013-2025`. */
+export const yearsIn = (file: string): string => path.basename(file).match(/\d{4}/g)!.join('-');
+
+/** OEWS is of May. */
+export function ofMay(file: string): Release {
+  const vintage = yearsIn(file);
+  return { vintage, name: `May ${vintage.replace('-', ' to May ')}` };
+}
+
 /** By field its header, or those of newer and older releases (`#` is any digit), and what its cells must be. */
 export type Columns = Readonly<
   Record<string, readonly [header: string | readonly string[], cell: z.ZodType]>
 >;
-export type RowOf<Own extends Columns> = { -readonly [Field in keyof Own]: z.output<Own[Field][1]> };
 
-export interface TableSpec<Own extends Columns = Columns> {
+export interface TableSpec {
   kind: Kind;
   /** None of a file that its reader names: a sheet of ours, which data/sources.json does not list. */
   files: Names;
-  columns: Own;
+  columns: Columns;
   /** Fields that tell its rows apart. */
   key: readonly string[];
   /** The vintage, or what takes the release from the file's path, or from its lines up to the header. */
@@ -63,6 +72,14 @@ export interface SourceTable<Row = object> {
   rows: (Row & { row: number })[];
   report: Report;
 }
+
+/** The table that a spec describes. */
+export type TableOf<Spec extends TableSpec> = SourceTable<{
+  -readonly [Field in keyof Spec['columns']]: z.output<Spec['columns'][Field][1]>;
+}>;
+export type TablesOf<Specs extends Record<string, TableSpec>> = {
+  [Name in keyof Specs]: TableOf<Specs[Name]>;
+};
 
 /** What readers read from, and the list to which they add their faults. */
 export interface SourceReading {

@@ -5,7 +5,7 @@ import { nearest } from '../../../core/suggest.js';
 import { CommandError, type Fault } from '../../dataset/fault.js';
 import { FETCH_AGAIN, filesOf, findFiles, type Report, reportIn, type SourceFile } from './files.js';
 import { findHeader, gridsIn, type Header, isColumn, plainHeader } from './grid.js';
-import type { Columns, RowOf, SourceReading, SourceTable, TableSpec } from './source.js';
+import type { SourceReading, TableOf, TableSpec } from './source.js';
 
 const NEW_NAME =
   'Fetch the file again; if the release renamed it, add the name to its table in build/commands/import/sources/.';
@@ -29,16 +29,15 @@ function checkHeader({ at, cells, positions }: Header, { columns, files }: Table
 const ROW_FIX = 'Correct the row or fetch the file again.';
 
 /** Reports every row that isn't whole, and every key that occurs twice. */
-function parseRows<Own extends Columns>(
+function parseRows<Spec extends TableSpec>(
   { at: headerAt, sheet, lines, cells: header, positions }: Header,
-  { columns, key: keyFields, only }: TableSpec<Own>,
+  { columns, key: keyFields, only }: Spec,
   report: Report,
-): SourceTable<RowOf<Own>>['rows'] {
-  const rows: SourceTable<RowOf<Own>>['rows'] = [];
+) {
+  const rows: TableOf<Spec>['rows'] = [];
   const seen = new Map<string, number>();
-  const schema = z.object(
-    Object.fromEntries(Object.entries(columns).map(([field, [, cell]]) => [field, cell])),
-  );
+  const fields = Object.entries(columns).map(([field, [, cell]]) => [field, cell]);
+  const schema = z.object(Object.fromEntries(fields));
   for (const [at, cells] of lines.entries()) {
     const row = at + 1;
     if (at <= headerAt || cells.every((cell) => cell === '')) continue;
@@ -67,11 +66,11 @@ function parseRows<Own extends Columns>(
 }
 
 /** Reads a file as a table; null if anything in it is a fault. */
-export async function readFile<Own extends Columns>(
+export async function readFile<Spec extends TableSpec>(
   { faults, tables }: SourceReading,
-  spec: TableSpec<Own>,
+  spec: Spec,
   { path, display: file, read }: SourceFile,
-): Promise<SourceTable<RowOf<Own>> | null> {
+): Promise<TableOf<Spec> | null> {
   const bytes = read();
   const grids = await gridsIn(path, bytes).catch((error: unknown) => {
     if (!(error instanceof CommandError)) throw error;
@@ -103,10 +102,7 @@ export async function readFile<Own extends Columns>(
 }
 
 /** Reads the one file of a table. Returns null where there is none, or more than one, which are faults, too. */
-export async function readSourceTable<Own extends Columns>(
-  reading: SourceReading,
-  spec: TableSpec<Own>,
-): Promise<SourceTable<RowOf<Own>> | null> {
+export async function readSourceTable<Spec extends TableSpec>(reading: SourceReading, spec: Spec) {
   const [file, second] = findFiles(reading.files, spec.files);
   if (file && !second) return readFile(reading, spec, file);
   const [name, ...others] = spec.files;

@@ -3,7 +3,7 @@ import type { Cells, DraftDataset, TableName } from '../../dataset/schema/datase
 import { TABLES } from '../../dataset/schema/tables.js';
 import type { Codes, Named } from './codes.js';
 import { findFiles, type Names } from './files.js';
-import type { Columns, RowOf, SourceReading, SourceTable, TableSpec } from './source.js';
+import type { SourceReading, SourceTable, TableSpec, TablesOf } from './source.js';
 import { readSourceTable } from './table.js';
 import type { Official } from './wording/copied.js';
 
@@ -33,21 +33,16 @@ export const isThere = ({ files }: SourceReading, ...specs: readonly TableSpec[]
   specs.some((spec) => findFiles(files, spec.files).length > 0);
 
 /** A source of one or several tables: where one of them is, all must be. */
-export const sourceOf = <Own extends Record<string, Columns>>(
-  specs: { readonly [Name in keyof Own]: TableSpec<Own[Name]> },
-  apply: (
-    dataset: DraftDataset,
-    tables: { readonly [Name in keyof Own]: SourceTable<RowOf<Own[Name]>> },
-    codes: Codes,
-  ) => DatasetChange,
+export const sourceOf = <Specs extends Record<string, TableSpec>>(
+  specs: Specs,
+  apply: (dataset: DraftDataset, tables: TablesOf<Specs>, codes: Codes) => DatasetChange,
 ): ImportSource => ({
-  files: Object.values<TableSpec>(specs).flatMap(({ files }) => files),
+  files: Object.values(specs).flatMap(({ files }) => files),
   async read(reading) {
-    if (!isThere(reading, ...Object.values<TableSpec>(specs).filter(({ shared }) => !shared))) return null;
+    if (!isThere(reading, ...Object.values(specs).filter(({ shared }) => !shared))) return null;
     const read: [string, SourceTable | null][] = [];
-    for (const [name, spec] of Object.entries<TableSpec>(specs))
-      read.push([name, await readSourceTable(reading, spec)]);
-    const tables = Object.fromEntries(read) as Parameters<typeof apply>[1];
+    for (const [name, spec] of Object.entries(specs)) read.push([name, await readSourceTable(reading, spec)]);
+    const tables = Object.fromEntries(read) as TablesOf<Specs>;
     if (read.some(([, table]) => table === null)) return null;
     return { apply: (dataset, codes) => apply(dataset, tables, codes) };
   },

@@ -1,89 +1,11 @@
-/** BLS by occupation: national wages (OEWS), projections (EP), and the crosswalk from O*NET's codes to its own. */
-import { group, max, sort } from 'd3-array';
+/** BLS by occupation: projections (EP), the crosswalk from O*NET's codes to its own, and jobs and median wages since 2013 (OEWS). */
+import { group, sort } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
-import { ProjectionRow, WageRow } from '../../../dataset/schema/tables.js';
-import { YEARS_COMPARED } from '../../../derive/labor.js';
-import { findFiles, reportIn } from '../files.js';
-import { newestOf } from '../releases.js';
-import { asIn, type Kind, kindOf, type TableSpec, text } from '../source.js';
-import { readSourceTable } from '../table.js';
-import { type ImportSource, sourceOf, textCells } from '../update.js';
-import { OEWS_STAFFING, oewsYear, ofMay, yearOfStaffing } from './industries.js';
-import { wageFault } from './wage-faults.js';
-
-const OEWS: Kind = { ...kindOf('oews-#', '\\d{4}'), several: true };
-
-/** A cell of BLS's wages is never empty: an error of a spreadsheet is. */
-const printed = (schema: z.ZodType<unknown, string>) =>
-  asIn(
-    z
-      .string()
-      .min(1, 'it is empty, or an error of Excel; BLS prints * or ** where it has no figure')
-      .pipe(schema),
-  );
-
-const { shape } = WageRow;
-const national = {
-  kind: OEWS,
-  files: ['national_M####_dl.xlsx', 'oews_national_####.csv'],
-  release: ofMay,
-  columns: {
-    oews_code: ['OCC_CODE', OewsCode],
-    title: ['OCC_TITLE', text],
-    group: ['O_GROUP', shape.group],
-    employment: ['TOT_EMP', printed(shape.employment)],
-    employment_prse: ['EMP_PRSE', asIn(shape.employment_prse)],
-    mean_annual: ['A_MEAN', printed(shape.mean_annual)],
-    percentile_10: ['A_PCT10', printed(shape.percentile_10)],
-    percentile_25: ['A_PCT25', printed(shape.percentile_25)],
-    median_annual: ['A_MEDIAN', printed(shape.median_annual)],
-    percentile_75: ['A_PCT75', printed(shape.percentile_75)],
-    percentile_90: ['A_PCT90', printed(shape.percentile_90)],
-    median_hourly: ['H_MEDIAN', printed(shape.median_hourly)],
-  },
-  // A combined code such as 13-1020 is there once as a broad and once as a detailed occupation.
-  key: ['oews_code', 'group'],
-} satisfies TableSpec;
-
-/** The two newest releases are in use, that of the staffing's year, and the one that jobs are compared with. */
-const NEWEST = 2;
-
-export const wages: ImportSource = {
-  files: national.files,
-  async read(reading, { tables: { wages: before }, sources }) {
-    const { faults } = reading;
-    const files = group(findFiles(reading.files, national.files), ({ path }) => oewsYear(path));
-    const inPlace = group(before, ({ release }) => release!);
-    const all = sort(new Set([...files.keys(), ...inPlace.keys()])).reverse();
-    // Shares of jobs and totals of an industry are of the staffing's year, and so are the wages that they go with.
-    const staffing = yearOfStaffing(reading.files);
-    const ofStaffing = max([newestOf(OEWS_STAFFING, sources), staffing ?? ''])!;
-    const what = `is neither in data/ nor among the sources, and the staffing patterns are of May ${ofStaffing}.`;
-    const fix = `Fetch oesm${ofStaffing.slice(2)}nat.zip too.`;
-    if ((files.size > 0 || staffing) && ofStaffing && !all.includes(ofStaffing))
-      reportIn(faults, `national_M${ofStaffing}_dl.xlsx`)('missing-wages', what, fix);
-    if (files.size === 0) return null;
-    const base = String(Number(all[0]) - YEARS_COMPARED);
-    const used = all.filter((year, index) => index < NEWEST || year === ofStaffing || year === base);
-    const older = `is older than the wages of May ${used.join(' and ')} in data/.`;
-    for (const { display } of used.some((year) => files.has(year)) ? [] : [...files.values()].flat())
-      reportIn(faults, display)('older-release', older, 'Leave it out.');
-    const rows: object[] = [];
-    for (const year of used) {
-      const given = files.get(year);
-      const table = given && (await readSourceTable({ ...reading, files: given }, national));
-      const ofYear = table?.rows.map((row) => textCells('wages', { ...row, release: year }));
-      const fault = table && wageFault(table, ofYear!, before);
-      if (fault) table.report(...fault);
-      rows.push(...(ofYear ?? inPlace.get(year) ?? []));
-    }
-    return {
-      gone: all.filter((year) => !used.includes(year)).map((year) => `oews-${year}`),
-      apply: () => ({ tables: { wages: rows } }),
-    };
-  },
-};
+import { HistoryRow, ProjectionRow } from '../../../dataset/schema/tables.js';
+import { asIn, kindOf, ofMay, type TableSpec, text } from '../source.js';
+import { sourceOf } from '../update.js';
+import { socCrosswalk } from './crosswalks.js';
 
 const { shape: outlook } = ProjectionRow;
 /** Summary lines (22 major groups and their parts) and footnotes are left out. */
@@ -135,4 +57,55 @@ export const crosswalk = sourceOf({ nemCrosswalk }, ({ occupations }, read) => {
   const codes = new Map(read.nemCrosswalk.rows.map((row) => [row.soc_code, row.oews_code]));
   const coded = occupations.map((one) => ({ ...one, oews_code: codes.get(one.soc_code) ?? one.oews_code }));
   return { occupations: coded };
+});
+
+const { shape: jobs } = HistoryRow;
+
+const national = {
+  kind: kindOf('oews-#', '\\d{4}-\\d{4}'),
+  files: ['oews_national_####_####.tsv'],
+  release: ofMay,
+  columns: {
+    year: ['year', asIn(jobs.year)],
+    oews_code: ['occ_code', OewsCode],
+    group: ['group', text],
+    employment: ['tot_emp', asIn(jobs.employment)],
+    employment_prse: ['emp_prse', asIn(jobs.employment_prse)],
+    median_annual: ['a_median', asIn(jobs.median_annual)],
+  },
+  key: ['oews_code', 'year'],
+  only: (cells) => cells.group === 'detailed',
+} satisfies TableSpec;
+
+/** The first year that is counted by the codes of SOC 2018. */
+const NEW_CODES = 2019;
+
+/**
+ * Tells whether a code of OEWS means the same in both editions: what it stood for leads to what it stands for and to nothing
+ * else, and back. A code that neither edition has is a combination, which stands for all that begin alike.
+ */
+function sameMeaning(code: string, pairs: readonly { from: string; to: string }[]): boolean {
+  const among = (codes: readonly string[]) =>
+    new Set(codes.includes(code) ? [code] : codes.filter((other) => other.startsWith(code.slice(0, 6))));
+  const old = among(pairs.map(({ from }) => from));
+  const ends = pairs.map(({ to }) => to);
+  const leads = pairs.filter(({ from }) => old.has(from)).map(({ to }) => to);
+  const now = ends.includes(code) || !old.has(code) ? among(ends) : new Set(leads);
+  return old.size > 0 && pairs.every(({ from, to }) => old.has(from) === now.has(to));
+}
+
+export const history = sourceOf({ national, socCrosswalk }, ({ tables }, read) => {
+  const byCode = group(read.national.rows, ({ oews_code }) => oews_code);
+  const detailed = tables.wages.filter((row) => row.group === 'detailed');
+  const codes = sort(new Set(detailed.map(({ oews_code }) => oews_code!)));
+  const rows = codes.flatMap((code) => {
+    const years = sort(byCode.get(code) ?? [], ({ year }) => -Number(year));
+    const begins = years.findIndex(
+      ({ year }, at) =>
+        (Number(year) === NEW_CODES && !sameMeaning(code, read.socCrosswalk.rows)) ||
+        Number(years[at + 1]?.year) !== Number(year) - 1,
+    );
+    return years.slice(0, begins + 1).reverse();
+  });
+  return { tables: { history: rows } };
 });

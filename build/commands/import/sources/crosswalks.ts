@@ -5,7 +5,7 @@
 import { group, sort } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
-import { kindOf, type SourceTable, type TableSpec, text } from '../source.js';
+import { kindOf, type SourceTable, type TableSpec, text, yearsIn } from '../source.js';
 import { sourceOf } from '../update.js';
 
 const isco = {
@@ -25,7 +25,7 @@ const isco = {
 export const socCrosswalk = {
   kind: kindOf('soc-#', '\\d{4}-\\d{4}'),
   files: ['soc_####_to_####_crosswalk.xlsx'],
-  release: (path) => ({ vintage: /soc_(\d{4})_to_(\d{4})/.exec(path)!.slice(1).join('-') }),
+  release: (path) => ({ vintage: yearsIn(path) }),
   columns: {
     from: ['2010 SOC Code', OewsCode],
     title: ['2010 SOC Title', text.transform((title) => title.replace(/ ?\([#*]+\)$/, ''))],

@@ -1,13 +1,13 @@
 /** The OEWS cell that describes each industry, and the jobs in it, from BLS’s workbooks of sectors, three digits, and four. */
 import { max, sort } from 'd3-array';
 import * as z from 'zod';
-import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { CellRow } from '../../../dataset/schema/tables.js';
 import { findFiles, reportIn, type SourceFile } from '../files.js';
 import { newestOf } from '../releases.js';
-import { type Kind, type SourceReading, type TableSpec, text, wholeNumber } from '../source.js';
+import type { Kind, SourceReading, TableSpec } from '../source.js';
+import { ofMay, text, wholeNumber, yearsIn } from '../source.js';
 import { readSourceTable } from '../table.js';
 import type { ImportSource } from '../update.js';
 
@@ -16,10 +16,6 @@ export const OEWS_STAFFING: Kind = {
   id: 'oews-#-staffing',
   vintage: /^(?:oews-(\d{4})-staffing|naics-oews-map)$/,
 };
-
-/** Takes the year from a name: `national_M2025_dl.xlsx` → 2025. */
-export const oewsYear = (path: string): string => /(\d{4})(?:_dl)?\.\w+$/.exec(path)![1]!;
-export const ofMay = (path: string) => ({ vintage: oewsYear(path), name: `May ${oewsYear(path)}` });
 
 /** `541500` → `5415`, `113000` → `113`; sectors and combined cells stay as they are. */
 const bare = (cell: string) => cell.replace(/^(\d{3})000$/, '$1').replace(/^(\d{4})00$/, '$1');
@@ -49,19 +45,18 @@ const WORKBOOK = {
 } satisfies TableSpec;
 
 export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>
-  max(findFiles(files, FILES), ({ path }) => oewsYear(path));
+  max(findFiles(files, FILES), ({ path }) => yearsIn(path));
 
 /** Tells whether the workbooks of a year are all there. Of a newer one than that in place they must be: else it is a fault. */
 function hasStaffing({ files, faults }: SourceReading, sources: Sources): boolean {
   const year = yearOfStaffing(files);
   if (year === undefined) return false;
-  const isOfYear = ({ path }: SourceFile) => oewsYear(path) === year;
+  const isOfYear = ({ path }: SourceFile) => yearsIn(path) === year;
   const missing = FILES.filter((name) => !findFiles(files, [name]).some(isOfYear));
   const what = 'is not among the sources; the three workbooks belong together.';
-  for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing) {
-    const report = reportIn(faults, name.replace('####', year));
-    report('missing-file', what, `Fetch oesm${year.slice(2)}in4.zip.`);
-  }
+  const fix = `Fetch oesm${year.slice(2)}in4.zip.`;
+  for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing)
+    reportIn(faults, name.replace('####', year))('missing-file', what, fix);
   return missing.length === 0;
 }
 
@@ -115,10 +110,9 @@ export const industries: ImportSource = {
     const read = hasStaffing(reading, sources) ? await readStaffing(reading) : null;
     if (read === null) return null;
     const titles = new Map(read.cells.map(({ cell, title }) => [cell, title]));
-    const rows = tables.industries.map((row: Cells) => ({
-      ...row,
-      ...describe(row.range || row.naics_code!, titles),
-    }));
+    const rows = tables.industries.map((row) => {
+      return { ...row, ...describe(row.range || row.naics_code!, titles) };
+    });
     const used = new Set(rows.map(({ cell }) => cell));
     const cells = sort(read.cells, ({ cell }) => cell).filter(({ cell }) => used.has(cell));
     const staffing = sort(

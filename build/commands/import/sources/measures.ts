@@ -68,9 +68,6 @@ const SOC_2018 = soc2018(({ soc_code }) => soc_code.slice(0, 7));
 const SOC_2010 = inCrosswalk('soc2010', 'SOC 2010');
 const ISCO_08 = inCrosswalk('isco08', 'ISCO-08');
 
-/** Sums in another order may differ in the last digit, which would part equal values. */
-const sameDigits = (value: number) => Number(value.toPrecision(12));
-
 const codeIn = z.string().regex(/^\d{2}-\d{4}$|^\d{4}$/, 'a code such as 15-1252 or 2512 is expected');
 
 /** A file of a measure: a code and a value a row; an occupation with several codes has their unweighted mean. */
@@ -98,7 +95,8 @@ function study(
       const own = of(one).flatMap((code) => values.get(code) ?? []);
       return own.length > 0 ? [{ soc_code: one.soc_code, own }] : [];
     });
-    const meanOf = (own: readonly unknown[]) => sameDigits(mean(own.map(Number)));
+    // Sums in another order may differ in the last digit, which would part equal values.
+    const meanOf = (own: readonly unknown[]) => Number(mean(own.map(Number)).toPrecision(12));
     const means = found.map(({ own }) => meanOf(own)).sort(ascending);
     const percentileOf = percentileAmong(means, dataset.method);
     const rows = found.map(({ soc_code, own }) => {
@@ -114,20 +112,16 @@ function study(
 
 const percent = numberFrom(0, 1);
 
+const taskIds = z
+  .string()
+  .regex(/^(\d+(;\d+)*)?$/, 'Task IDs separated by semicolons are expected')
+  .transform((cell) => (cell === '' ? [] : cell.split(';').map(Number)));
+
 const taskUse = {
   kind: kindOf(`${USE_SOURCE}-#`),
   files: ['anthropic_tasks.tsv'],
   release: '2026',
-  columns: {
-    task: ['anthropic_task', text],
-    ids: [
-      'task_ids',
-      z
-        .string()
-        .regex(/^(\d+(;\d+)*)?$/, 'Task IDs separated by semicolons are expected')
-        .transform((cell) => (cell === '' ? [] : cell.split(';').map(Number))),
-    ],
-  },
+  columns: { task: ['anthropic_task', text], ids: ['task_ids', taskIds] },
   key: ['task'],
 } satisfies TableSpec;
 

@@ -2,7 +2,6 @@
 import { sort } from 'd3-array';
 import type { Cells, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import type { Codes } from '../codes.js';
-import { textCells } from '../update.js';
 import type { OnetTables } from './onet-tables.js';
 
 /** A title with its long or short form in parentheses: "IT Analyst (Information Technology Analyst)". */
@@ -51,8 +50,7 @@ export function nameRows(
   // The first rank of a title is the occupation that has it.
   renumber([...rows.values()], 'rank', 'name', new Map([...titles.values()].map((title) => [title, 1])));
   for (const { soc_code, ...row } of released.filter((each) => titles.has(each.soc_code)))
-    for (const { name, kind } of namesIn(row))
-      add(textCells('names', { name, soc_code, kind, source: 'onet' }));
+    for (const { name, kind } of namesIn(row)) add({ name, soc_code, kind, source: 'onet', display: '' });
 
   // O*NET has `Gel-Coater` where we show `Gel Coater`.
   const withoutHyphens = (key: string) => key.replaceAll('-', ' ');

@@ -5,8 +5,8 @@ import type { Sources } from '../../../dataset/schema/settings.js';
 import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
 import { findFiles, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
-import type { Columns, Kind, Release, RowOf, SourceReading, SourceTable } from '../source.js';
-import { type TableSpec, text, wholeNumber } from '../source.js';
+import type { Columns, Kind, Release, SourceReading, SourceTable } from '../source.js';
+import { type TableOf, type TableSpec, type TablesOf, text, wholeNumber } from '../source.js';
 import { readSourceTable } from '../table.js';
 import { isThere } from '../update.js';
 
@@ -81,7 +81,7 @@ const RATINGS = {
 };
 const SPLIT_SKILLS = [ratingsIn('Essential Skills'), ratingsIn('Transferable Skills')];
 
-export type Domain = keyof typeof RATINGS;
+type Domain = keyof typeof RATINGS;
 export const DOMAINS = Object.keys(RATINGS) as Domain[];
 
 const SPECS = [...Object.values(ONET_TABLES), ...Object.values(RATINGS).flat(), ...SPLIT_SKILLS];
@@ -109,19 +109,15 @@ export function onetRelease({ faults, files }: SourceReading): Release | null {
   return first ?? null;
 }
 
-type Rows<Name extends keyof typeof COLUMNS> = SourceTable<RowOf<Pick<typeof COLUMNS, Name>>>;
-
 /** Every table of a release; null are ratings that stay as they are. */
-export type OnetTables = {
-  [Name in keyof typeof ONET_TABLES]: SourceTable<RowOf<(typeof ONET_TABLES)[Name]['columns']>>;
-} & Record<Domain, Rows<'soc_code' | 'element_id' | 'scale' | 'value'> | null>;
+export type OnetTables = TablesOf<typeof ONET_TABLES> &
+  Record<Domain, TableOf<ReturnType<typeof ratingsIn>> | null>;
 
 /** Reads every table. Of the release in place, ratings may be missing; what else is missing or unreadable is a fault. */
 export async function readTables(reading: SourceReading, release: Release, sources: Sources) {
   const isNew = release.vintage !== newestOf(ONET, sources);
   const read: Record<string, object | null> = {};
-  const readOne = async (spec: (typeof SPECS)[number]) =>
-    readSourceTable<Columns>(reading, { ...spec, release: () => release });
+  const readOne = (spec: TableSpec) => readSourceTable(reading, { ...spec, release: () => release });
   for (const [name, spec] of Object.entries(ONET_TABLES)) read[name] = await readOne(spec);
   for (const domain of DOMAINS) {
     const specs = domain === 'skills' && isThere(reading, ...SPLIT_SKILLS) ? SPLIT_SKILLS : RATINGS[domain];

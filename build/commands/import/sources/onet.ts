@@ -3,18 +3,15 @@ import { group, sort } from 'd3-array';
 import type { Fault } from '../../../dataset/fault.js';
 import type { Cells, DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
 import { Rating, type Ratings } from '../../../dataset/schema/occupation.js';
+import type { Tables } from '../../../dataset/schema/tables.js';
 import { type Codes, chooseSlugs, leadOn } from '../codes.js';
 import { reportIn } from '../files.js';
 import type { DatasetChange, ImportSource } from '../update.js';
 import { hashOf, officialSentences } from '../wording/copied.js';
 import { nameRows } from './names.js';
-import { DOMAINS, type Domain, ONET_FILES, type OnetTables, onetRelease, readTables } from './onet-tables.js';
+import { DOMAINS, ONET_FILES, type OnetTables, onetRelease, readTables } from './onet-tables.js';
 
-interface Element {
-  element_id: string;
-  element_name: string;
-  domain: Domain;
-}
+type Element = Tables['elements'][number];
 
 /**
  * The elements that occupations have: all skills, because skill gaps are taken over all of them; of the abilities and work
@@ -22,9 +19,8 @@ interface Element {
  */
 function importedElements(read: OnetTables, { method, tables }: DraftDataset, faults: Fault[]): Element[] {
   const before = tables.elements as unknown as Element[];
-  const wanted = new Set(
-    Object.values(method.protective_factors.factors).flatMap(({ elements }) => elements),
-  );
+  const { factors } = method.protective_factors;
+  const wanted = new Set(Object.values(factors).flatMap(({ elements }) => elements));
   const names = new Map(read.contentModel.rows.map((row) => [row.element_id, row.element_name]));
   const rated = DOMAINS.flatMap((domain): Element[] => {
     const ids = new Set(read[domain]?.rows.map(({ element_id }) => element_id));
@@ -55,25 +51,20 @@ const worded = (before: Partial<Pick<DraftTask, 'description' | 'official'>>, of
  * yet. Once rated, always rated: a rating that is gone is a file that was cut off. A domain without a table stays as it is.
  */
 function ratingsIn(read: OnetTables, elements: readonly Element[]) {
-  const rows = DOMAINS.map((domain) => group(read[domain]?.rows ?? [], (row) => row.soc_code));
+  const rows = DOMAINS.flatMap((domain) => read[domain]?.rows.map((row) => ({ domain, ...row })) ?? []);
+  const rated = new Set(rows.map(({ domain, soc_code }) => `${domain} ${soc_code}`));
+  const values = new Map(rows.map((row) => [`${row.soc_code} ${row.element_id} ${row.scale}`, row.value]));
   return (soc_code: string, before: Ratings | null): Ratings | null => {
-    const isRated = DOMAINS.every((domain, at) => (read[domain] ? rows[at]!.has(soc_code) : before));
+    const isRated = DOMAINS.every((domain) => (read[domain] ? rated.has(`${domain} ${soc_code}`) : before));
     if (before === null && !isRated) return null;
-    const ratings: Ratings = { skills: {}, abilities: {}, work_activities: {} };
-    for (const [at, domain] of DOMAINS.entries()) {
-      const table = read[domain];
-      if (table === null) {
-        ratings[domain] = before![domain];
-        continue;
-      }
-      const own = group(rows[at]!.get(soc_code) ?? [], (row) => row.element_id);
-      for (const { element_id, element_name } of elements.filter((each) => each.domain === domain)) {
-        const values = new Map(own.get(element_id)?.map(({ scale, value }) => [scale, value]));
-        const { data } = Rating.safeParse({ importance: values.get('IM'), level: values.get('LV') });
-        const what = `${soc_code} has no importance from 1 to 5 and level from 0 to 7 of ${element_name}.`;
-        if (data) ratings[domain][element_name] = data;
-        else table.report('missing-rating', what, 'Fetch the file again.');
-      }
+    const begun = DOMAINS.map((domain) => [domain, read[domain] ? {} : before![domain]]);
+    const ratings: Ratings = Object.fromEntries(begun);
+    for (const { element_id, element_name, domain } of elements) {
+      const on = (scale: 'IM' | 'LV') => values.get(`${soc_code} ${element_id} ${scale}`);
+      const { data } = Rating.safeParse({ importance: on('IM'), level: on('LV') });
+      const what = `${soc_code} has no importance from 1 to 5 and level from 0 to 7 of ${element_name}.`;
+      if (data) ratings[domain][element_name] = data;
+      else read[domain]?.report('missing-rating', what, 'Fetch the file again.');
     }
     return ratings;
   };
@@ -82,13 +73,9 @@ function ratingsIn(read: OnetTables, elements: readonly Element[]) {
 const ONE_RELEASE = 'Fetch all tables from one release.';
 
 /** Makes every occupation of the release, and keeps the maintainer's additional ones; in the order of codes. */
-function makeOccupations(
-  read: OnetTables,
-  elements: readonly Element[],
-  { occupations, aliases }: DraftDataset,
-  codes: Codes,
-): DraftOccupation[] {
-  const slugs = chooseSlugs(codes, occupations, aliases);
+function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDataset, codes: Codes) {
+  const { occupations } = dataset;
+  const slugs = chooseSlugs(codes, dataset);
   const ratingsOf = ratingsIn(read, elements);
   const descriptions = new Map(read.occupationData.rows.map((row) => [row.soc_code, row.official]));
   const jobZones = new Map(read.jobZones.rows.map((row) => [row.soc_code, row.job_zone]));
@@ -183,15 +170,14 @@ export const onet: ImportSource = {
     const read = await readTables(reading, release, dataset.sources);
     // Every table is there: of what is missing there is a fault.
     if (reading.faults.length > 0) return null;
-    const zoned = new Set(read.jobZones.rows.map(({ soc_code }) => soc_code));
-    const tasked = new Set(read.taskStatements.rows.map(({ soc_code }) => soc_code));
-    const rows = read.occupationData.rows.filter(
-      (row) => zoned.has(row.soc_code) && tasked.has(row.soc_code),
-    );
+    const { occupationData, jobZones, taskStatements } = read;
+    const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
+    const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
+    const whole = occupationData.rows.filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code));
     return {
       apply: (before, codes) => apply(read, before, codes, reading.faults),
-      released: sort(rows, ({ soc_code }) => soc_code),
-      official: officialSentences(read.occupationData, read.taskStatements),
+      released: sort(whole, ({ soc_code }) => soc_code),
+      official: officialSentences(occupationData, taskStatements),
     };
   },
 };

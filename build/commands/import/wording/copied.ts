@@ -8,28 +8,22 @@
  */
 import { createHash } from 'node:crypto';
 import type { DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
+import type { Report } from '../files.js';
 import type { SourceTable } from '../source.js';
 
-/** Finds the official sentence for a task, or with null for the description of an occupation. */
-export type Official = (soc_code: string, task_id: number | null) => Sentence | undefined;
-
-interface Sentence {
-  text: string;
-  table: SourceTable;
-  row: number;
-}
+/** Official sentences by Task ID, and those that describe an occupation by its code. */
+export type Official = Map<string | number, { text: string; row: number; report: Report }>;
 
 export function officialSentences(
   descriptions: SourceTable<{ soc_code: string; official: string }>,
   statements: SourceTable<{ id: number; official: string }>,
 ): Official {
-  const byCode = new Map(descriptions.rows.map((row) => [row.soc_code, row]));
-  const byTask = new Map(statements.rows.map((row) => [row.id, row]));
-  return (soc_code, task_id) => {
-    const table = task_id === null ? descriptions : statements;
-    const row = task_id === null ? byCode.get(soc_code) : byTask.get(task_id);
-    return row && { text: row.official, table, row: row.row };
-  };
+  const sentences: Official = new Map();
+  for (const { soc_code, official, row } of descriptions.rows)
+    sentences.set(soc_code, { text: official, row, report: descriptions.report });
+  for (const { id, official, row } of statements.rows)
+    sentences.set(id, { text: official, row, report: statements.report });
+  return sentences;
 }
 
 /** `Assessors’ offices, e.g.` → `assessors' offices e g`: case and marks make no sentence one’s own. */
@@ -43,9 +37,9 @@ export const comparedWords = (text: string): string[] =>
 export const hashOf = (official: string): string =>
   createHash('sha256').update(comparedWords(official).join(' ')).digest('hex').slice(0, 16);
 
-/** The description of an occupation, under null in place of an id, and its tasks. */
-export const sentencesOf = ({ description, official, tasks }: DraftOccupation) => [
-  { id: null, description, official },
+/** The description of an occupation, under its code in place of an id, and its tasks. */
+export const sentencesOf = ({ soc_code, description, official, tasks }: DraftOccupation) => [
+  { id: soc_code, description, official },
   ...tasks,
 ];
 
@@ -98,10 +92,11 @@ export function copied(ours: string, official: string): string | null {
 export function lintWording(occupations: readonly DraftOccupation[], official: Official): void {
   for (const one of occupations)
     for (const { id, description } of sentencesOf(one)) {
-      const sentence = official(one.soc_code, id);
+      const sentence = official.get(id);
       const found = description && sentence && copied(description, sentence.text);
       if (!found) continue;
-      const what = `${id ? `task ${id}` : 'the description'} in data/occupations/${one.soc_code}.json is copied from here: ${found}.`;
-      sentence.table.report('copied', what, 'Word it anew.', { row: sentence.row });
+      const ours = id === one.soc_code ? 'the description' : `task ${id}`;
+      const what = `${ours} in data/occupations/${one.soc_code}.json is copied from here: ${found}.`;
+      sentence.report('copied', what, 'Word it anew.', { row: sentence.row });
     }
 }

@@ -2,21 +2,20 @@
  * `npm run words`: the list of sentences that are to be written, as a sheet with the official ones, and the sheet taken in once
  * its last column is filled. Official sentences are for the reader and for the comparison; nothing but a hash of them is kept.
  */
-import Papa from 'papaparse';
 import * as z from 'zod';
-import { writeDataset } from '../../../dataset/authored.js';
+import { tableText, writeDataset } from '../../../dataset/authored.js';
 import { CommandError, countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
 import { halfTexts } from '../../../dataset/halves.js';
 import { type Reading, readDraft } from '../../../dataset/read.js';
-import type { DraftDataset, DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
+import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { checkLines, DRY } from '../report.js';
 import { kindOf, type TableSpec, wholeNumber } from '../source.js';
+import { markColumns, rubricOf, takeMarks } from '../sources/marks.js';
 import { ONET_TABLES } from '../sources/onet-tables.js';
 import { readFile, readingOf, readSourceTable } from '../table.js';
 import { copied, hashOf, isReworded, type Official, officialSentences, sentencesOf } from './copied.js';
-import { markColumns, rubricOf, takeMarks } from './marks.js';
 
 const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'];
 
@@ -61,24 +60,21 @@ async function readOfficial(sources: readonly string[]): Promise<Official> {
  */
 export async function listWords(sources: readonly string[], data: string): Promise<string> {
   const { occupations, method } = readInPlace(data).dataset;
-  const official: Official = sources.length > 0 ? await readOfficial(sources) : () => undefined;
+  const official: Official = sources.length > 0 ? await readOfficial(sources) : new Map();
   const rubric = rubricOf(method);
   const rows = occupations.flatMap((one) => {
-    const { soc_code: code, title } = one;
-    const unmarked = new Set<number | null>(one.tasks.flatMap(({ id, marks }) => (marks ? [] : id)));
+    const unmarked = new Set<string | number>(one.tasks.flatMap(({ id, marks }) => (marks ? [] : id)));
     return sentencesOf(one).flatMap((sentence) => {
       const { id, description } = sentence;
-      const now = official(code, id)?.text;
+      const now = official.get(id)?.text;
       if (description && !unmarked.has(id) && !isReworded(sentence, now)) return [];
-      const row = [code, id, title, now, description];
-      return [unmarked.has(id) ? [...row, rubric] : row];
+      const task_id = id === one.soc_code ? null : id;
+      const row = { soc_code: one.soc_code, task_id, title: one.title, official: now, description };
+      return [unmarked.has(id) ? { ...row, rubric } : row];
     });
   });
-  const marks = rows.some((row) => row.length > COLUMNS.length)
-    ? ['rubric', ...Object.keys(markColumns(method))]
-    : [];
-  const columns = [...COLUMNS, ...marks];
-  return `${Papa.unparse([columns, ...rows.map((row) => columns.map((_, at) => row[at]))], { newline: '\n' })}\n`;
+  const marks = rows.some((row) => 'rubric' in row) ? ['rubric', ...Object.keys(markColumns(method))] : [];
+  return tableText([...COLUMNS, ...marks], rows);
 }
 
 /** Takes in a sheet; with `dryRun` only says what would come of it. Throws a CommandError with every fault, and writes nothing then. */
@@ -97,13 +93,13 @@ export async function fillWords(file: string, sources: readonly string[], data: 
     const { soc_code, task_id, description, official: beside, row } = given;
     const add = (rule: string, what: string, fix: string) => table!.report(rule, what, fix, { row });
     const one = byCode.get(soc_code);
-    const sentence = task_id === null ? one : one?.tasks.find(({ id }) => id === task_id);
+    const task = one?.tasks.find(({ id }) => id === task_id);
+    const sentence = task_id === null ? one : task;
     if (one === undefined || sentence === undefined) {
       const what = one ? `${soc_code} has no task ${task_id}.` : `there is no occupation ${soc_code}.`;
       add('unknown-task', what, 'Correct the code.');
       continue;
     }
-    const task = task_id === null ? undefined : (sentence as DraftTask);
     const isMarked = takeMarks(task, given, dataset.method, (what, fix) => add('marks', what, fix));
     if (isMarked) marks += 1;
     if (isMarked || description !== '') changed.add(one);
@@ -111,7 +107,7 @@ export async function fillWords(file: string, sources: readonly string[], data: 
     // A sentence that is as it was is there for the rater.
     if (description === '' || (isMarked && description === sentence.description)) continue;
     words += 1;
-    const official = released ? released(soc_code, task_id)?.text : beside;
+    const official = released ? released.get(task_id ?? soc_code)?.text : beside;
     const alone = 'has no official sentence to compare with.';
     if (!released && official === undefined) add('missing-official', alone, 'Add --sources and the release.');
     const found = official && copied(description, official);

@@ -17,8 +17,7 @@ import { type ConventionScores, choices } from './derive/choices.js';
 import type { Derived } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
 import { csvLine } from './render/display.js';
-import { CONVENTIONS } from './render/downloads/files.js';
-import { gzipped } from './render/downloads/formats.js';
+import { CONVENTIONS, gzipped } from './render/downloads/files.js';
 
 /** What a rater's reading of E2 counts: half, as in the method, or all of a task. */
 const E2 = { e2_half: 0.5, e2_full: 1 };

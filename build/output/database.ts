@@ -5,8 +5,7 @@
  * The package is Node's own `node:sqlite`, which Node 20 lacks, with SQLite inside.
  */
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Field } from '../render/downloads/columns.js';
-import type { Table } from '../render/downloads/table.js';
+import type { Field, Table } from '../render/downloads/table.js';
 
 /** SQLite's types. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
 const TYPES = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', boolean: 'INTEGER' };

@@ -6,9 +6,8 @@ import { ROUTES } from '../../core/routes.js';
 import { fileAt, SHA256SUMS, SINGLE_PAGES, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
 import type { Files } from '../render/downloads/bulk.js';
-import { DATABASE, type FileFacts } from '../render/downloads/files.js';
-import { factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
-import type { Table } from '../render/downloads/table.js';
+import { DATABASE, type FileFacts, factsOf, gzipped } from '../render/downloads/files.js';
+import { type Table, tableBytes } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/page.js';
 import { openDatabase } from './database.js';
 

@@ -15,8 +15,7 @@ import type { Language } from '../../../core/search/languages.js';
 import { publishedIndustries } from '../api/industries.js';
 import { publishedTask } from '../api/occupations.js';
 import { rowOf } from '../page.js';
-import { columnsOf, rowSchema } from './columns.js';
-import { bySchema, type Definition } from './table.js';
+import { bySchema, columnsOf, type Definition, rowSchema } from './table.js';
 
 export const tasks: Definition = {
   name: 'tasks',

@@ -1,6 +1,7 @@
 /** The output of a build from its first file to its publication: staged beside `dist/`, then swapped in. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { sort, sum } from 'd3-array';
 import { filesIn } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
 import { fileAt, SHA256SUMS, SINGLE_PAGES, svgOf } from '../../core/site.js';
@@ -32,11 +33,8 @@ export function openOutput(dist: string) {
   /** Where pages lead, and a page that leads there. */
   const links = new Map<string, string>();
   const wrong: string[] = [];
-  const made = new Set<string>();
   const placeOf = (file: string) => {
-    const folder = path.dirname(staging + file);
-    if (!made.has(folder)) fs.mkdirSync(folder, { recursive: true });
-    made.add(folder);
+    fs.mkdirSync(path.dirname(staging + file), { recursive: true });
     return staging + file;
   };
   const write = (file: string, bytes: Uint8Array) => {
@@ -74,16 +72,15 @@ export function openOutput(dist: string) {
     },
     /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
     publish(): Written {
-      const sums = [...files]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([file, { sha256 }]) => `${sha256}  ${file.slice(1)}\n`);
+      const listed = sort(files, ([file]) => file);
+      const sums = listed.map(([file, { sha256 }]) => `${sha256}  ${file.slice(1)}\n`);
       write(SHA256SUMS, Buffer.from(sums.join('')));
       for (const [to, from] of links)
         if (!leads(to, files)) wrong.push(`${from} links to ${to}, where there is nothing`);
       for (const path of SINGLE_PAGES)
         if (files.has(fileAt(path)) && !links.has(path)) wrong.push(`no page leads to ${path}`);
       if (wrong.length > 0) throw new Error(`The output is not what it promises:\n  ${wrong.join('\n  ')}`);
-      const bytes = [...files.values()].reduce((sum, each) => sum + each.bytes, 0);
+      const bytes = sum(files.values(), (each) => each.bytes);
       return { files: files.size, bytes, old: swap(dist, staging, seen) };
     },
     discard: () => fs.rmSync(staging, { recursive: true, force: true }),

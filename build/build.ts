@@ -37,7 +37,7 @@ export async function build({ root, data, dist, env }: BuildOptions) {
   try {
     if (conventions) output.add({ file: CONVENTIONS, bytes: conventions.bytes });
     const facts = makeBulk(derived, output, conventions?.figures);
-    const pages = render(derived, facts, output.closeDatabase(), html, output.file);
+    const pages = render(derived, { ...facts, files: output.closeDatabase() }, html, output.file);
     for (const files of [pages, assets.files, released]) for await (const file of files) output.add(file);
     return { ...output.publish(), address, stale };
   } catch (error) {

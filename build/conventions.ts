@@ -119,10 +119,7 @@ function scoresIn(bytes: Buffer) {
 }
 
 /** Finds the file as it is published, and how far its scores move. What is of other scores is left out, and how to renew it said. */
-export function readConventions(
-  data: string,
-  derived: Pick<Derived, 'occupations' | 'codes' | 'source' | 'staleComparisons'>,
-) {
+export function readConventions(data: string, derived: Derived) {
   const place = placeFor(data);
   const stale = derived.staleComparisons ? [derived.staleComparisons] : [];
   if (!fs.existsSync(place)) {

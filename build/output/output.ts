@@ -6,7 +6,6 @@ import { filesIn } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
 import { fileAt, SHA256SUMS, SINGLE_PAGES, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
-import type { Files } from '../render/downloads/bulk.js';
 import { DATABASE, type FileFacts, factsOf, gzipped } from '../render/downloads/files.js';
 import { type Table, tableBytes } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/page.js';
@@ -65,7 +64,7 @@ export function openOutput(dist: string) {
     },
     file: filesIn(staging),
     /** Completes the database. Returns facts about every file so far, that one included. */
-    closeDatabase(): Files {
+    closeDatabase() {
       database.close();
       files.set(DATABASE.file, factsOf(fs.readFileSync(staging + DATABASE.file)));
       return Object.fromEntries(files);

@@ -67,11 +67,8 @@ export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices
 }
 export type BulkFacts = ReturnType<typeof makeBulk>;
 
-/** Files by path in the output tree. */
-export type Files = Readonly<Record<string, FileFacts>>;
-
-/** What the downloads page and the data package say, once the files are written. */
-export type WrittenBulk = BulkFacts & { files: Files };
+/** What the downloads page and the data package say, once the files are written: facts about each by its path. */
+export type WrittenBulk = BulkFacts & { files: Readonly<Record<string, FileFacts>> };
 
 /** Returns the beginning of `all.json`: the dataset, the method, and the sources. */
 function preamble({ source }: Derived) {

@@ -4,7 +4,7 @@ import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/parameter
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import { type FactorList, FactorOption } from '../../../core/schemas/assess.js';
-import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
+import { MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
 import { Meta, type ServiceIndex } from '../../../core/schemas/meta.js';
@@ -145,14 +145,11 @@ function release({ occupations, ...record }: ReleaseRecord): Release {
 
 const changesFile = (version: string) => releasePath(version, 'occupation-changes.json');
 
-export const changes = ({ source }: Pick<Derived, 'source'>): Changes => ({
-  releases: source.releases.map(release).reverse(),
-});
-
 /** Renders the list of releases, and of each release the occupations that it changed. */
 export function* listChanges(derived: Derived): Generator<Page> {
-  yield page('listChanges', {}, changes(derived));
-  for (const { version, previous, occupations } of derived.source.releases)
+  const { releases } = derived.source;
+  yield page('listChanges', {}, { releases: releases.map(release).reverse() });
+  for (const { version, previous, occupations } of releases)
     if (occupations.length > 0) yield jsonFile(changesFile(version), { version, previous, occupations });
 }
 

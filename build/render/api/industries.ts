@@ -54,21 +54,18 @@ export const industryScores = (derived: Derived) =>
 
 export const groupList = (derived: Derived) => allOf(derived.groups.map(({ published }) => published));
 
-/** Returns the occupations of a staffing pattern, which counts them by BLS code. */
-export const staffedBy = (staffing: Derived['industries'][number]['staffing']) =>
-  staffing.flatMap(({ code, employment, share }) =>
-    code.occupations.map((each) => {
-      // Of fifty thousand rows, a spread would take two seconds.
-      const { soc_code, title, slug, oews_code, final_score, risk_tier } = publishedOf(each);
-      const jobs = { employment, employment_share: share };
-      return { soc_code, title, slug, oews_code, ...jobs, final_score, risk_tier };
-    }),
-  );
-
 export function* getIndustry(derived: Derived): Generator<Page> {
   const published = publishedIndustries(derived);
   for (const [at, { source, staffing }] of derived.industries.entries()) {
-    const detail = rowOf(IndustryDetail, { ...published[at], occupations: staffedBy(staffing) });
+    const occupations = staffing.flatMap(({ code, employment, share }) =>
+      code.occupations.map((each) => {
+        // Of fifty thousand rows, a spread would take two seconds.
+        const { soc_code, title, slug, oews_code, final_score, risk_tier } = publishedOf(each);
+        const jobs = { employment, employment_share: share };
+        return { soc_code, title, slug, oews_code, ...jobs, final_score, risk_tier };
+      }),
+    );
+    const detail = rowOf(IndustryDetail, { ...published[at], occupations });
     for (const naics_code of [source.naics_code, ...rangeCodes(source)])
       yield page('getIndustry', { naics_code }, detail);
   }

@@ -12,7 +12,7 @@ import {
 } from '../../../core/schemas/download.js';
 import { Group } from '../../../core/schemas/scores.js';
 import type { Language } from '../../../core/search/languages.js';
-import { publishedIndustries, staffedBy } from '../api/industries.js';
+import { publishedIndustries } from '../api/industries.js';
 import { publishedTask } from '../api/occupations.js';
 import { rowOf } from '../page.js';
 import { bySchema, columnsOf, type Definition, rowSchema } from './table.js';
@@ -58,7 +58,11 @@ export const staffing: Definition = {
   primaryKey: ['naics_code', 'soc_code'],
   make: bySchema(StaffingRow, ({ industries }) =>
     industries.flatMap(({ source: { naics_code }, staffing }) =>
-      staffedBy(staffing).map((row) => rowOf(StaffingRow, { naics_code, ...row })),
+      staffing.flatMap(({ code, employment, share }) =>
+        code.occupations.map(({ source: { soc_code } }) => {
+          return { naics_code, soc_code, oews_code: code.code, employment, employment_share: share };
+        }),
+      ),
     ),
   ),
 };

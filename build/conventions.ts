@@ -16,6 +16,7 @@ import type { Method } from './dataset/schema/settings.js';
 import { type ConventionScores, choices } from './derive/choices.js';
 import type { Derived } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
+import type { DerivedTask } from './derive/tasks.js';
 import { csvLine } from './render/display.js';
 import { CONVENTIONS, gzipped } from './render/downloads/files.js';
 
@@ -51,16 +52,9 @@ function halvesOf({ readings, tasks }: Scored, weightOf: (typeof READINGS)[strin
     const weights = readings.map((each) => weightOf(each, readings));
     // Where a choice leaves no reading of an occupation, it makes no difference.
     const counts = own.some((at) => weights[at]! > 0) ? weights : readings.map(() => 1);
-    return weightedMean(
-      tasks,
-      ({ values }) =>
-        weightedMean(
-          own,
-          (at) => values[at]!,
-          (at) => counts[at]!,
-        ),
-      ({ source }) => (source.type === 'Core' ? core : 1),
-    );
+    const countOf = (at: number) => counts[at]!;
+    const meanOf = ({ values }: DerivedTask) => weightedMean(own, (at) => values[at]!, countOf);
+    return weightedMean(tasks, meanOf, ({ source }) => (source.type === 'Core' ? core : 1));
   };
   return { capability: half('capability'), automation: half('automation') };
 }

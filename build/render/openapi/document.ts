@@ -85,7 +85,7 @@ function introduction({ source, occupations, industries, ratedBy }: Derived): st
 **License.** ${attribution} \`${API}/meta\` lists every source with its release and license.`;
 }
 
-/** Returns a value for every parameter: a console that sends all of an operation's values at once gets an answer with data. */
+/** Returns values of parameters: a console that sends all of an operation's at once gets an answer with data. */
 function exampleValues(derived: Derived): Record<string, unknown> {
   const { source, riskScore, labor } = exampleOccupation(derived);
   const { soc_code, title, job_zone } = source;
@@ -94,7 +94,6 @@ function exampleValues(derived: Derived): Record<string, unknown> {
     soc_code,
     naics_code: derived.industries[0]!.source.naics_code,
     q: title.toLowerCase(),
-    level: 2,
     codes: [soc_code],
     tier: [riskScore.risk_tier],
     job_zone: [job_zone],

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { derivedOf } from './checks/check.js';
 import { readConventions } from './conventions.js';
-import { type Address, addressOf, atSite, type Environment } from './dataset/address.js';
+import { addressOf, atSite, type Environment } from './dataset/address.js';
 import { readAssets } from './output/assets.js';
 import { htmlRenderer } from './output/html.js';
-import { openOutput, type Written } from './output/output.js';
+import { openOutput } from './output/output.js';
 import { readReleases } from './output/released.js';
 import { makeBulk } from './render/downloads/bulk.js';
 import { CONVENTIONS } from './render/downloads/files.js';
@@ -23,12 +23,7 @@ interface BuildOptions {
 }
 
 /** Each step takes what the one before returns. Throws a CommandError, and leaves the output as it was, if anything is wrong. */
-export async function build({
-  root,
-  data,
-  dist,
-  env,
-}: BuildOptions): Promise<Written & { address: Address; stale: readonly string[] }> {
+export async function build({ root, data, dist, env }: BuildOptions) {
   const checked = derivedOf(data, 'Nothing was written.');
   const { source } = checked;
   const released = readReleases(source.releases, data, root);
@@ -42,7 +37,7 @@ export async function build({
   try {
     if (conventions) output.add({ file: CONVENTIONS, bytes: conventions.bytes });
     const facts = makeBulk(derived, output, conventions?.figures);
-    const pages = render(derived, facts, output.closeDatabase(), html, output.file);
+    const pages = render(derived, { ...facts, files: output.closeDatabase() }, html, output.file);
     for (const files of [pages, assets.files, released]) for await (const file of files) output.add(file);
     return { ...output.publish(), address, stale };
   } catch (error) {

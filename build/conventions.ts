@@ -16,9 +16,9 @@ import type { Method } from './dataset/schema/settings.js';
 import { type ConventionScores, choices } from './derive/choices.js';
 import type { Derived } from './derive/derived.js';
 import { deriveScored, type Scored } from './derive/score.js';
+import type { DerivedTask } from './derive/tasks.js';
 import { csvLine } from './render/display.js';
-import { CONVENTIONS } from './render/downloads/files.js';
-import { gzipped } from './render/downloads/formats.js';
+import { CONVENTIONS, gzipped } from './render/downloads/files.js';
 
 /** What a rater's reading of E2 counts: half, as in the method, or all of a task. */
 const E2 = { e2_half: 0.5, e2_full: 1 };
@@ -52,16 +52,9 @@ function halvesOf({ readings, tasks }: Scored, weightOf: (typeof READINGS)[strin
     const weights = readings.map((each) => weightOf(each, readings));
     // Where a choice leaves no reading of an occupation, it makes no difference.
     const counts = own.some((at) => weights[at]! > 0) ? weights : readings.map(() => 1);
-    return weightedMean(
-      tasks,
-      ({ values }) =>
-        weightedMean(
-          own,
-          (at) => values[at]!,
-          (at) => counts[at]!,
-        ),
-      ({ source }) => (source.type === 'Core' ? core : 1),
-    );
+    const countOf = (at: number) => counts[at]!;
+    const meanOf = ({ values }: DerivedTask) => weightedMean(own, (at) => values[at]!, countOf);
+    return weightedMean(tasks, meanOf, ({ source }) => (source.type === 'Core' ? core : 1));
   };
   return { capability: half('capability'), automation: half('automation') };
 }
@@ -120,10 +113,7 @@ function scoresIn(bytes: Buffer) {
 }
 
 /** Finds the file as it is published, and how far its scores move. What is of other scores is left out, and how to renew it said. */
-export function readConventions(
-  data: string,
-  derived: Pick<Derived, 'occupations' | 'codes' | 'source' | 'staleComparisons'>,
-) {
+export function readConventions(data: string, derived: Derived) {
   const place = placeFor(data);
   const stale = derived.staleComparisons ? [derived.staleComparisons] : [];
   if (!fs.existsSync(place)) {

@@ -9,8 +9,8 @@ import type { Method } from '../build/dataset/schema/settings.js';
 import { type Derived, deriveDataset } from '../build/derive/derived.js';
 import { openDatabase } from '../build/output/database.js';
 import { makeBulk } from '../build/render/downloads/bulk.js';
-import { DATABASE } from '../build/render/downloads/files.js';
-import { factsOf, gzipped, tableBytes } from '../build/render/downloads/formats.js';
+import { DATABASE, factsOf, gzipped } from '../build/render/downloads/files.js';
+import { tableBytes } from '../build/render/downloads/table.js';
 
 export const FIXTURE = join(import.meta.dirname, 'fixtures/dataset');
 export const DATA = join(import.meta.dirname, '../data');

@@ -47,6 +47,6 @@ const ROOT = join(import.meta.dirname, '..');
 export async function* outputOf(derived: Derived): AsyncGenerator<OutputFile> {
   const { bytes: written, facts } = bulkOf(derived);
   for (const [file, bytes] of written) yield { file, bytes };
-  yield* render(derived, facts, facts.files, htmlRenderer(join(ROOT, 'templates')), filesOf(derived));
+  yield* render(derived, facts, htmlRenderer(join(ROOT, 'templates')), filesOf(derived));
   yield* readAssets(ROOT, derived.source.method.interval).files;
 }

@@ -1,13 +1,11 @@
 /** Files that are no pages: the site's script, which is made of its modules; copied unchanged, handwritten ones from public/, and from packages the fonts, the API viewer, and what draws PNGs. */
-
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import fg from 'fast-glob';
 import { PNG_FONTS, PNG_RENDERER } from '../../core/png.js';
 import type { Method } from '../dataset/schema/settings.js';
-import type { OutputFile } from '../render/page.js';
+import { factsOf } from '../render/downloads/files.js';
 import { pageStyle } from '../render/palette.js';
 
 /** What packages have of the output, by the file's place in it. */
@@ -26,61 +24,52 @@ const FROM_PACKAGES: Readonly<Record<string, string>> = {
   '/assets/swagger-ui/NOTICE.txt': 'swagger-ui-dist/NOTICE',
 };
 
-/** Maps each path in the output tree to the file that is copied there. */
-function assetSources(root: string): Map<string, string> {
+/** Returns the path in the output tree of each file, and the file that it is made of. */
+function assetSources(root: string): [file: string, source: string][] {
   const cwd = path.join(root, 'public');
   // build/output/released.ts copies the releases, build/conventions.ts reads the scores under other conventions.
-  const handwritten = fg
-    .sync('**', { cwd, ignore: ['releases/**', 'downloads/**', 'assets/site/**'] })
-    .sort();
-  return new Map([
-    ['/assets/site.js', path.join(cwd, 'assets/site/site.ts')] as const,
-    ...handwritten.map((file) => [`/${file}`, path.join(cwd, file)] as const),
-    ...Object.entries(FROM_PACKAGES).map(
-      ([file, source]) => [file, path.join(root, 'node_modules', source)] as const,
-    ),
-  ]);
-}
-
-type Scale = Method['interval'];
-
-/** The bytes that a file of the output has: a script's modules are one file, and the site's style begins with the palette. */
-function contentOf(source: string, scale: Scale): Buffer {
-  if (source.endsWith('.ts'))
-    return Buffer.from(buildSync({ ...SCRIPT, entryPoints: [source] }).outputFiles[0]!.contents);
-  const bytes = fs.readFileSync(source);
-  return source.endsWith('/site.css') ? Buffer.concat([Buffer.from(pageStyle(scale)), bytes]) : bytes;
+  const handwritten = fg.sync('**', { cwd, ignore: ['releases/**', 'downloads/**', 'assets/site/**'] });
+  const packed = Object.entries(FROM_PACKAGES);
+  return [
+    ['/assets/site.js', path.join(cwd, 'assets/site/site.ts')],
+    ...handwritten.map((file): [string, string] => [`/${file}`, path.join(cwd, file)]),
+    ...packed.map(([file, source]): [string, string] => [file, path.join(root, 'node_modules', source)]),
+  ];
 }
 
 const SCRIPT = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false } as const;
 
+/** Reference to a source map at the end of a style sheet; the source map isn't copied. */
+const SOURCE_MAP = /\s*\/\*# sourceMappingURL=\S+\*\/\s*$/;
+
+/** The bytes that a file of the output has: a script's modules are one file, and the site's style begins with the palette. */
+function contentOf(source: string, scale: Method['interval']): Buffer {
+  if (source.endsWith('.ts'))
+    return Buffer.from(buildSync({ ...SCRIPT, entryPoints: [source] }).outputFiles[0]!.contents);
+  const bytes = fs.readFileSync(source);
+  if (!source.endsWith('.css')) return bytes;
+  const style = source.endsWith('/site.css') ? pageStyle(scale) : '';
+  return Buffer.from(style + bytes.toString().replace(SOURCE_MAP, '\n'));
+}
+
 /** Files that every page loads, in an order in which each refers only to earlier ones. */
 const LOADED = ['/assets/inter.woff2', '/assets/site.css', '/assets/site.js'];
-
-/** Reference to a source map at the end of a file; the source map isn't copied. */
-const SOURCE_MAP = /\s*\/\*# sourceMappingURL=\S+\*\/\s*$/;
 
 /**
  * Reads the files, and names those that every page loads by their content, so that browsers may cache them for a year. The
  * plain names keep working, because cached pages use them.
  */
-export function readAssets(
-  root: string,
-  scale: Scale,
-): { names: ReadonlyMap<string, string>; files: OutputFile[] } {
-  const contents = new Map([...assetSources(root)].map(([file, source]) => [file, contentOf(source, scale)]));
+export function readAssets(root: string, scale: Method['interval']) {
+  const contents = new Map(assetSources(root).map(([file, source]) => [file, contentOf(source, scale)]));
   const names = new Map<string, string>();
-  const hashed = LOADED.map((file): OutputFile => {
+  const hashed = LOADED.map((file) => {
     const content = contents.get(file)!;
     const bytes = file.endsWith('.css') ? Buffer.from(withHashedUrls(content.toString(), names)) : content;
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const { dir, name, ext } = path.posix.parse(file);
-    names.set(file, `${dir}/${name}.${hash}${ext}`);
+    names.set(file, `${dir}/${name}.${factsOf(bytes).sha256.slice(0, 8)}${ext}`);
     return { file: names.get(file)!, bytes };
   });
-  const plain = [...contents].map(([file, bytes]) =>
-    file.endsWith('.css') ? { file, text: bytes.toString().replace(SOURCE_MAP, '\n') } : { file, bytes },
-  );
+  const plain = [...contents].map(([file, bytes]) => ({ file, bytes }));
   return { names, files: [...plain, ...hashed] };
 }
 

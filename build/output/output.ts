@@ -1,14 +1,13 @@
 /** The output of a build from its first file to its publication: staged beside `dist/`, then swapped in. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { sort, sum } from 'd3-array';
 import { filesIn } from '../../core/data.js';
 import { ROUTES } from '../../core/routes.js';
 import { fileAt, SINGLE_PAGES, SITE, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
-import type { Files } from '../render/downloads/bulk.js';
-import { DATABASE, type FileFacts } from '../render/downloads/files.js';
-import { factsOf, gzipped, tableBytes } from '../render/downloads/formats.js';
-import type { Table } from '../render/downloads/table.js';
+import { DATABASE, type FileFacts, factsOf, gzipped } from '../render/downloads/files.js';
+import { type Table, tableBytes } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/page.js';
 import { openDatabase } from './database.js';
 
@@ -33,11 +32,8 @@ export function openOutput(dist: string) {
   /** Where pages lead, and a page that leads there. */
   const links = new Map<string, string>();
   const wrong: string[] = [];
-  const made = new Set<string>();
   const placeOf = (file: string) => {
-    const folder = path.dirname(staging + file);
-    if (!made.has(folder)) fs.mkdirSync(folder, { recursive: true });
-    made.add(folder);
+    fs.mkdirSync(path.dirname(staging + file), { recursive: true });
     return staging + file;
   };
   const write = (file: string, bytes: Uint8Array) => {
@@ -68,23 +64,22 @@ export function openOutput(dist: string) {
     },
     file: filesIn(staging),
     /** Completes the database. Returns facts about every file so far, that one included. */
-    closeDatabase(): Files {
+    closeDatabase() {
       database.close();
       files.set(DATABASE.file, factsOf(fs.readFileSync(staging + DATABASE.file)));
       return Object.fromEntries(files);
     },
     /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
     publish(): Written {
-      const sums = [...files]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([file, { sha256 }]) => `${sha256}  ${file.slice(1)}\n`);
+      const listed = sort(files, ([file]) => file);
+      const sums = listed.map(([file, { sha256 }]) => `${sha256}  ${file.slice(1)}\n`);
       write(SITE.sha256sums, Buffer.from(sums.join('')));
       for (const [to, from] of links)
         if (!leads(to, files)) wrong.push(`${from} links to ${to}, where there is nothing`);
       for (const path of SINGLE_PAGES)
         if (files.has(fileAt(path)) && !links.has(path)) wrong.push(`no page leads to ${path}`);
       if (wrong.length > 0) throw new Error(`The output is not what it promises:\n  ${wrong.join('\n  ')}`);
-      const bytes = [...files.values()].reduce((sum, each) => sum + each.bytes, 0);
+      const bytes = sum(files.values(), (each) => each.bytes);
       return { files: files.size, bytes, old: swap(dist, staging, seen) };
     },
     discard: () => fs.rmSync(staging, { recursive: true, force: true }),

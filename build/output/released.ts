@@ -9,7 +9,7 @@ import { MANIFEST, releasePath } from '../../core/schemas/changes.js';
 import { CommandError } from '../dataset/fault.js';
 import { RECORD_SUMS } from '../dataset/read.js';
 import type { ReleaseRecord } from '../dataset/schema/dataset.js';
-import { factsOf } from '../render/downloads/formats.js';
+import { factsOf } from '../render/downloads/files.js';
 
 /** Folder of released files, below a project's folder. */
 export const KEPT = 'public/releases';

@@ -5,7 +5,7 @@ import { functionFiles } from './api/function.js';
 import { getIndustry, groupList, industryScores, listIndustries } from './api/industries.js';
 import { factorList, listChanges, meta, serviceIndex } from './api/meta.js';
 import { listOccupations, ofOccupations, scoreList } from './api/occupations.js';
-import type { BulkFacts, Files } from './downloads/bulk.js';
+import type { BulkFacts, WrittenBulk } from './downloads/bulk.js';
 import { dataPackage } from './downloads/datapackage.js';
 import { DATA_PACKAGE } from './downloads/files.js';
 import { getOpenapi } from './openapi/document.js';
@@ -49,8 +49,7 @@ export function* renderApi(derived: Derived, bulk: BulkFacts): Generator<Page> {
  */
 export async function* render(
   derived: Derived,
-  bulk: BulkFacts,
-  written: Files,
+  bulk: WrittenBulk,
   template: Render,
   file: ReadFile,
 ): AsyncGenerator<OutputFile> {
@@ -59,7 +58,6 @@ export async function* render(
   yield* getOpenapi(derived, examples);
   const site = siteOf(derived, template, bulk);
   yield* renderCards(site);
-  const whole = { ...bulk, files: written };
-  yield { file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, whole), null, 2)}\n` };
-  yield* renderSite(site, { ...whole, examples });
+  yield { file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, bulk), null, 2)}\n` };
+  yield* renderSite(site, { ...bulk, examples });
 }

@@ -10,7 +10,7 @@ import { formatCommand } from '../../build/commands/format.js';
 import { type Options, release } from '../../build/commands/release/release.js';
 import { readDataset } from '../../build/dataset/read.js';
 import { readReleases } from '../../build/output/released.js';
-import { factsOf } from '../../build/render/downloads/formats.js';
+import { factsOf } from '../../build/render/downloads/files.js';
 import { FIXTURE } from '../datasets.js';
 import { changes } from '../stories.js';
 

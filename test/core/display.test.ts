@@ -1,7 +1,7 @@
 /** Scores in whole points as pages show them, and cells of CSV files. */
 import { expect, it } from 'vitest';
 import { csvCell, wholeScore } from '../../build/render/display.js';
-import { cellAt } from '../../build/render/downloads/columns.js';
+import { cellAt } from '../../build/render/downloads/table.js';
 import { method } from '../datasets.js';
 
 it.each([

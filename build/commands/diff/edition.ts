@@ -12,7 +12,7 @@ import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { readIfThere, releaseFolder } from '../../output/released.js';
 import { API_TABLES, makeBulk } from '../../render/downloads/bulk.js';
-import { tableBytes } from '../../render/downloads/formats.js';
+import { tableBytes } from '../../render/downloads/table.js';
 
 /** A row as its CSV has it: text by column, empty where there is no figure. */
 export type Row = Readonly<Record<string, string>>;

@@ -13,8 +13,13 @@ import { RECORD_SUMS } from '../../dataset/read.js';
 import { isRunning } from '../../dataset/swap.js';
 import { KEPT, readIfThere, readReleases, releaseFolder, withRecord } from '../../output/released.js';
 import { API_TABLES, makeBulk } from '../../render/downloads/bulk.js';
-import { DATA_PACKAGE, DATA_PACKAGE_NAME, EVERYTHING } from '../../render/downloads/files.js';
-import { factsOf, gzipped } from '../../render/downloads/formats.js';
+import {
+  DATA_PACKAGE,
+  DATA_PACKAGE_NAME,
+  EVERYTHING,
+  factsOf,
+  gzipped,
+} from '../../render/downloads/files.js';
 import { readEdition } from '../diff/edition.js';
 import { reportOf } from '../diff/report.js';
 import { changelogEntry, recordOf, renewedCitation, withEntry } from './record.js';

@@ -133,24 +133,17 @@ function remembering(compute: (word: string) => string): (word: string) => strin
 /** What a search says of an occupation, however it finds it. */
 const FOUND = SearchResult.omit({ matched_name: true, match: true, language: true });
 
-function searchOccupations({ occupations }: Derived): SearchOccupation[] {
-  const sharing = group(occupations, ({ source }) => source.oews_code);
-  return occupations.map((each) => ({
+const searchOccupations = ({ occupations }: Derived): SearchOccupation[] =>
+  occupations.map((each) => ({
     ...rowOf(FOUND, publishedOf(each)),
-    employed: Math.round((each.labor.employment ?? 0) / sharing.get(each.source.oews_code)!.length),
+    employed: Math.round((each.labor.employment ?? 0) / each.labor.oews_occupations),
   }));
-}
 
 /** Of a row without a rank, which comes last. */
 const UNRANKED = Number.MAX_SAFE_INTEGER;
 
 /** A row of the register: its name, the position of its occupation, how many that employs, and the row's rank. */
-interface Ranked {
-  name: string;
-  at: number;
-  employed: number;
-  rank: number;
-}
+type Ranked = { name: string } & Record<'at' | 'employed' | 'rank', number>;
 
 /** Returns, of the first-ranked names, the one with words nearest to their forms: "drives a truck", not "drives a lorry". */
 function plainest(sorted: readonly Ranked[], form: typeof formOf): string {

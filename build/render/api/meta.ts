@@ -1,9 +1,9 @@
 /** The responses about the service and its data: the base URL, `/meta`, `/changes`, and the personal factors. */
-
+import { sum } from 'd3-array';
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/parameters.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
-import { type Changes, MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
+import { MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
 import { Meta, type ServiceIndex } from '../../../core/schemas/meta.js';
@@ -66,9 +66,9 @@ function counts(derived: Derived, { tables }: BulkFacts): Meta['counts'] {
   const levels = industries.map(({ source }) => String(source.level));
   return {
     occupations: occupations.length,
-    tasks: occupations.reduce((sum, { tasks }) => sum + tasks.length, 0),
+    tasks: sum(occupations, ({ tasks }) => tasks.length),
     industries: industries.length,
-    votes: occupations.reduce((sum, { votes }) => sum + votes.total, 0),
+    votes: sum(occupations, ({ votes }) => votes.total),
     staffing: rowsOf('staffing'),
     names: rowsOf('names'),
     industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
@@ -78,18 +78,17 @@ function counts(derived: Derived, { tables }: BulkFacts): Meta['counts'] {
   };
 }
 
-/** Returns the numbers of the method’s parts that readers need to interpret figures, without the reasons. */
-function cutPoints(method: Method): Meta['cut_points'] {
-  const { confidence, interval, percentile, scenario, score, skill_gaps } = method;
-  return Object.fromEntries(
-    Object.entries({ confidence, interval, percentile, scenario, score, skill_gaps }).map(([name, part]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(part).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-      ),
-    ]),
+/** The parts of the method with numbers that readers need to interpret figures. */
+const CUT_POINTS = ['confidence', 'interval', 'percentile', 'scenario', 'score', 'skill_gaps'] as const;
+
+/** Returns the numbers of these parts, without the reasons. */
+const cutPoints = (method: Method): Meta['cut_points'] =>
+  Object.fromEntries(
+    CUT_POINTS.map((name) => {
+      const isNumber = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
+      return [name, Object.fromEntries(Object.entries(method[name]).filter(isNumber))];
+    }),
   );
-}
 
 export function meta(derived: Derived, bulk: BulkFacts): Meta {
   const { dataset, method, factors, aliases, sources, tables } = derived.source;
@@ -128,9 +127,8 @@ const measureSources = ({ sources, tables }: Pick<Dataset, 'sources' | 'tables'>
   Object.entries(MEASURES).flatMap(([id, { name, kind, note }]) => {
     const measure = id as MeasureId;
     const covers = tables.measures.filter((row) => row.measure === id).length;
-    const found = sourceOfMeasure(measure, sources);
-    if (covers === 0 || !found) return [];
-    const { publisher, released, url, licence } = found;
+    if (covers === 0) return [];
+    const { publisher, released, url, licence } = sourceOfMeasure(measure, sources)!;
     const year = Number(released!.slice(0, 4));
     return { measure, name, kind, publisher, year, covers, url: url!, licence, note };
   });
@@ -144,13 +142,12 @@ function release({ occupations, ...record }: ReleaseRecord): Release {
 
 const changesFile = (version: string) => releasePath(version, 'occupation-changes.json');
 
-export const changes = ({ source }: Pick<Derived, 'source'>): Changes => ({
-  releases: source.releases.map(release).reverse(),
-});
+/** Returns the releases, newest first. */
+export const publishedReleases = ({ source }: Derived): Release[] => source.releases.map(release).reverse();
 
 /** Renders the list of releases, and of each release the occupations that it changed. */
 export function* listChanges(derived: Derived): Generator<Page> {
-  yield page('listChanges', {}, changes(derived));
+  yield page('listChanges', {}, { releases: publishedReleases(derived) });
   for (const { version, previous, occupations } of derived.source.releases)
     if (occupations.length > 0) yield jsonFile(changesFile(version), { version, previous, occupations });
 }

@@ -1,5 +1,5 @@
 /** The responses about occupations, what pages call an occupation, and the one that they show as an example. */
-import { group } from 'd3-array';
+import { rollup, sort } from 'd3-array';
 import { groupOf } from '../../../core/codes.js';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/parameters.js';
 import { OccupationListItem } from '../../../core/schemas/occupation.js';
@@ -95,13 +95,9 @@ export const exampleOccupation = ({ occupations }: Derived): DerivedOccupation =
   occupations.find(({ source }) => source.soc_code === '15-1252.00') ?? occupations[0]!;
 
 /** Returns what pages say that occupations are also called: by code, the names that `names.csv` numbers, in that order. */
-export function usualNames({ source, occupations }: Pick<Derived, 'source' | 'occupations'>) {
+export function usualNames({ source }: Pick<Derived, 'source'>) {
   const shown = source.tables.names.filter(({ display }) => display !== null);
-  const byCode = group(shown, ({ soc_code }) => soc_code);
-  return new Map(
-    occupations.map(({ source: { soc_code } }) => [
-      soc_code,
-      (byCode.get(soc_code) ?? []).toSorted((a, b) => a.display! - b.display!).map(({ name }) => name),
-    ]),
-  );
+  const ordered = sort(shown, ({ display }) => display);
+  const namesOf = (rows: typeof shown) => rows.map(({ name }) => name);
+  return rollup(ordered, namesOf, ({ soc_code }) => soc_code);
 }

@@ -2,8 +2,7 @@
 import { deviation, group } from 'd3-array';
 import { mean, roundHalfUp, tierOf } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type Column, column, type Row } from './columns.js';
-import type { Definition } from './table.js';
+import { type Column, column, type Definition, type Row } from './table.js';
 
 const text = (name: string, description: string) => column(name, 'string', 'none', description);
 const points = (name: string, description: string, constraints?: object): Column =>

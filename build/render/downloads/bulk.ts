@@ -8,8 +8,7 @@ import type { Derived } from '../../derive/derived.js';
 import { rowOf } from '../page.js';
 import { isco08, soc2018 } from './averages.js';
 import { components } from './components.js';
-import { DATA_PACKAGE, DATABASE, EVERYTHING, type FileFacts } from './files.js';
-import { factsOf } from './formats.js';
+import { DATA_PACKAGE, DATABASE, EVERYTHING, type FileFacts, factsOf } from './files.js';
 import { occupations } from './occupations-table.js';
 import { readings } from './readings.js';
 import { type Definition, type Table, tableFile, tableOf } from './table.js';
@@ -46,16 +45,15 @@ interface BulkTaker {
 
 /** Makes the bulk files, and returns what pages say about them. */
 export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices) {
-  // Of one text with a letter beyond Latin-1, each of 26 million letters would take two bytes and twice the time.
-  const parts = [Buffer.from(JSON.stringify(preamble(derived)).slice(0, -1))];
+  const all: Record<string, unknown> = preamble(derived);
   const facts = ALL.map((definition) => {
     const table = tableOf(definition, derived, conventions);
     to?.addTable(table);
     const { rows, cells: _, ...about } = table;
-    if (API_TABLES.includes(about.name)) parts.push(Buffer.from(`,"${about.name}":${JSON.stringify(rows)}`));
+    if (API_TABLES.includes(about.name)) all[about.name] = rows;
     return { ...about, count: rows.length };
   });
-  const everything = Buffer.concat([...parts, Buffer.from('}\n')]);
+  const everything = Buffer.from(`${JSON.stringify(all)}\n`);
   to?.add({ file: EVERYTHING.file, bytes: everything, packed: true });
   return {
     tables: facts.slice(0, OF_API.length),
@@ -68,11 +66,8 @@ export function makeBulk(derived: Derived, to?: BulkTaker, conventions?: Choices
 }
 export type BulkFacts = ReturnType<typeof makeBulk>;
 
-/** Files by path in the output tree. */
-export type Files = Readonly<Record<string, FileFacts>>;
-
-/** What the downloads page and the data package say, once the files are written. */
-export type WrittenBulk = BulkFacts & { files: Files };
+/** What the downloads page and the data package say, once the files are written: facts about each by its path. */
+export type WrittenBulk = BulkFacts & { files: Readonly<Record<string, FileFacts>> };
 
 /** Returns the beginning of `all.json`: the dataset, the method, and the sources. */
 function preamble({ source }: Derived) {

@@ -1,8 +1,7 @@
 /** `components.csv`: what each score and its interval are computed from, before rounding. */
 import type { Choices } from '../../derive/choices.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { column, type Row, socCode } from './columns.js';
-import type { Definition } from './table.js';
+import { column, type Definition, type Row, socCode } from './table.js';
 
 type Figure = [name: string, unit: string, about: string, of: (one: DerivedOccupation, at: number) => number];
 

@@ -4,8 +4,8 @@ import type { Method, Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { LICENSE } from '../words.js';
 import type { BulkFacts, WrittenBulk } from './bulk.js';
-import { type Field, socCode } from './columns.js';
 import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING, type FileFacts } from './files.js';
+import { type Field, socCode } from './table.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
 

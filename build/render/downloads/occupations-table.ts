@@ -5,8 +5,7 @@ import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
 import { publishedOf } from '../api/occupations.js';
 import type { JsonSchema } from '../openapi/json-schema.js';
 import { rowOf } from '../page.js';
-import { type Column, columnsOf, fieldOf, isNullable, rowSchema } from './columns.js';
-import type { Definition } from './table.js';
+import { type Column, columnsOf, type Definition, fieldOf, isNullable, rowSchema } from './table.js';
 
 /** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
 function missingColumns({ properties = {} }: JsonSchema): Column[] {

@@ -3,8 +3,7 @@ import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
-import { type Column, column, type Row, socCode } from './columns.js';
-import type { Definition, Table } from './table.js';
+import { type Column, column, type Definition, type Row, socCode, type Table } from './table.js';
 
 /** Returns the column of each reading, kind and name in lower case: `capability_claude_november_2026_first_pass`. */
 const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>): Map<Reading, string> =>

@@ -1,9 +1,105 @@
-/** What a bulk table is: what is said about it once, and what is made of it from a dataset. */
-import type * as z from 'zod';
+/**
+ * What a bulk table is: its columns, with fields in Table Schema (Frictionless v2), read from the published schemas, and where
+ * cells are; what is said about it once; and what is made of it from a dataset.
+ */
+import * as z from 'zod';
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
+import { SocCode } from '../../../core/schemas/common.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
-import { type Cell, type Column, cellAt, columnsOf, type Field, rowSchema } from './columns.js';
+import { csvLine } from '../display.js';
+import type { JsonSchema } from '../openapi/json-schema.js';
+import { gzipped } from './files.js';
+
+export interface Field {
+  name: string;
+  type: 'string' | 'integer' | 'number' | 'boolean';
+  description: string;
+  /** Not part of the standard, but allowed as an extra property. */
+  unit?: string;
+  constraints?: Pick<JsonSchema, 'pattern' | 'minimum' | 'exclusiveMinimum' | 'maximum'> & {
+    required?: true;
+    enum?: string[];
+  };
+}
+
+export interface Column {
+  field: Field;
+  /** The keys from a row to the cell. */
+  path: readonly (string | number)[];
+}
+
+/** A cell of CSV, which `csvCell` writes; a missing figure is `null`. */
+export type Cell = string | number | boolean | null;
+
+/** Returns the cell where a path leads in a row; a list shares one. */
+export function cellAt(row: object, path: Column['path']): Cell {
+  let value: unknown = row;
+  for (const key of path) value = (value as Record<string | number, unknown> | null | undefined)?.[key];
+  return Array.isArray(value) ? value.join(';') : ((value as Cell | undefined) ?? null);
+}
+
+/** A row by the names of its columns. */
+export type Row = Record<string, Cell | undefined>;
+
+export const rowSchema = (row: z.ZodType): JsonSchema => z.toJSONSchema(row) as JsonSchema;
+
+/** Tells whether a value may be `null`, which zod writes in two ways. */
+export const isNullable = ({ type, anyOf = [] }: JsonSchema): boolean =>
+  [type, ...anyOf.map((each) => each.type)].flat().includes('null');
+
+const isLimit = (limit?: number) => limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+
+/** Returns a field with that name. If `required` is false, it may be empty even if its schema doesn't allow `null`. */
+export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
+  const value = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  const { pattern, minimum, exclusiveMinimum, maximum } = value;
+  const unit = schema.unit ?? value.unit;
+  const constraints = {
+    ...(required && !isNullable(schema) && { required }),
+    ...(value.enum && { enum: value.enum }),
+    // Table Schema uses XML Schema's patterns, which always match the whole text.
+    ...(pattern !== undefined && { pattern: pattern.replace(/^\^|\$$/g, '') }),
+    ...(isLimit(minimum) && { minimum }),
+    ...(isLimit(exclusiveMinimum) && { exclusiveMinimum }),
+    ...(isLimit(maximum) && { maximum }),
+  } as NonNullable<Field['constraints']>;
+  return {
+    name,
+    type: [value.type].flat().find((type) => type !== 'null') as Field['type'],
+    description: schema.description ?? value.description ?? '',
+    ...(unit !== undefined && { unit }),
+    ...(Object.keys(constraints).length > 0 && { constraints }),
+  };
+}
+
+/** Returns a column for every plain field of an object, to which the path leads in a row; a row may lack it. */
+export function columnsOf(
+  { properties = {}, required = [] }: JsonSchema,
+  path: Column['path'] = [],
+  { prefix = '', optional = false } = {},
+): Column[] {
+  return Object.entries(properties)
+    .filter(([, { type }]) => type !== 'object' && type !== 'array')
+    .map(([key, schema]) => ({
+      field: fieldOf(prefix + key, schema, !optional && required.includes(key)),
+      path: [...path, key],
+    }));
+}
+
+/** A column that is never empty unless its constraints say otherwise. */
+export const column = (
+  name: string,
+  type: Field['type'],
+  unit: string,
+  description: string,
+  constraints: Field['constraints'] = { required: true },
+): Column => ({ field: { name, type, description, unit, constraints }, path: [name] });
+
+export const socCode = (): Column => ({
+  field: fieldOf('soc_code', rowSchema(SocCode), true),
+  path: ['soc_code'],
+});
 
 /** What pages, the data package, and the database say about a table. */
 interface TableInfo {
@@ -27,25 +123,13 @@ export interface Definition extends TableInfo {
   make: (derived: Derived, conventions?: Choices) => { columns: readonly Column[]; rows: readonly object[] };
 }
 
-/** A table of a dataset. Columns are in the order of the schemas; the golden files show changes to it. */
-export interface Table extends Required<TableInfo> {
-  /** Path of its file in the output tree. */
-  file: string;
-  /** Columns with the key of another table, under the same name. */
-  references: Readonly<Record<string, string>>;
-  fields: readonly Field[];
-  rows: readonly object[];
-  /** The same as a flat file has them, a cell for each field. */
-  cells: readonly Cell[][];
-}
-
 /** Columns by which a row belongs to one of another table. */
 const KEYS = { naics_code: 'industries', soc_code: 'occupations' };
 
 export const tableFile = ({ name, packed }: TableInfo): string =>
   `${DOWNLOADS_FOLDER}/${name}.csv${packed ? '.gz' : ''}`;
 
-export function tableOf({ make, ...about }: Definition, derived: Derived, conventions?: Choices): Table {
+export function tableOf({ make, ...about }: Definition, derived: Derived, conventions?: Choices) {
   const { columns, rows } = make(derived, conventions);
   const fields = columns.map(({ field }) => field);
   const foreign = Object.entries(KEYS).filter(
@@ -53,12 +137,25 @@ export function tableOf({ make, ...about }: Definition, derived: Derived, conven
   );
   return {
     ...{ lookups: [], packed: false, inDatabase: true, ...about },
+    /** Path of its file in the output tree. */
     file: tableFile(about),
+    /** Columns with the key of another table, under the same name. */
     references: Object.fromEntries(foreign),
+    /** In the order of the schemas; the golden files show changes to it. */
     fields,
     rows,
+    /** The same as a flat file has them, a cell for each field. */
     cells: rows.map((row) => columns.map(({ path }) => cellAt(row, path))),
   };
+}
+/** A table of a dataset. */
+export type Table = ReturnType<typeof tableOf>;
+
+/** Returns the content of a table's file. */
+export function tableBytes({ fields, cells, packed }: Table): Buffer {
+  const header = csvLine(fields.map(({ name }) => name));
+  const csv = Buffer.from(header + cells.map(csvLine).join(''));
+  return packed ? gzipped(csv) : csv;
 }
 
 /** Makes a table whose columns are the plain fields of a row's schema. */

@@ -1,5 +1,5 @@
 /** The bulk tables whose columns are one schema's: what is said about each, and where its rows come from. */
-import { group } from 'd3-array';
+import { sort } from 'd3-array';
 import {
   CrosswalkRow,
   HistoryRow,
@@ -15,8 +15,7 @@ import type { Language } from '../../../core/search/languages.js';
 import { publishedIndustries } from '../api/industries.js';
 import { publishedTask } from '../api/occupations.js';
 import { rowOf } from '../page.js';
-import { columnsOf, rowSchema } from './columns.js';
-import { bySchema, type Definition } from './table.js';
+import { bySchema, columnsOf, type Definition, rowSchema } from './table.js';
 
 export const tasks: Definition = {
   name: 'tasks',
@@ -77,17 +76,13 @@ export const names: Definition = {
   primaryKey: ['soc_code', 'name'],
   lookups: ['name'],
   // In a fixed order, because a row may be added anywhere in the register.
-  make: bySchema(NameRow, ({ source }) => {
-    const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
-    return [...byCode].flatMap(([soc_code, rows]) =>
-      rows
-        .map((row) => ({ row, key: row.name.toLowerCase() }))
-        .sort((a, b) => (a.key < b.key ? -1 : 1))
-        .map(({ row: { name, kind, source, rank, reason, display } }) => {
-          return { soc_code, name, kind, source, rank, reason: reason === '' ? null : reason, display };
-        }),
-    );
-  }),
+  make: bySchema(NameRow, ({ source }) =>
+    sort(
+      source.tables.names,
+      ({ soc_code }) => soc_code,
+      ({ name }) => name.toLowerCase(),
+    ).map((row) => rowOf(NameRow, { ...row, reason: row.reason || null })),
+  ),
 };
 
 export const groups: Definition = {

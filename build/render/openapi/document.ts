@@ -1,4 +1,5 @@
 /** The API as one OpenAPI 3.1 document, from what serves it: the route table, the schemas of requests, and those of responses. */
+import { sum } from 'd3-array';
 import * as z from 'zod';
 import { groupOf } from '../../../core/codes.js';
 import { number } from '../../../core/display.js';
@@ -68,7 +69,7 @@ export function* getOpenapi(derived: Derived, examples: Examples): Generator<Pag
 function introduction({ source, occupations, industries, ratedBy }: Derived): string {
   const { site, attribution, as_of } = source.dataset;
   const { min, max } = source.method.interval;
-  const tasks = occupations.reduce((sum, each) => sum + each.tasks.length, 0);
+  const tasks = sum(occupations, (each) => each.tasks.length);
   return `How exposed ${number(occupations.length)} U.S. occupations, their ${number(tasks)} tasks, and ${number(industries.length)} industries are to AI built on language models, as rated ${ratedBy}, and why. Data as of ${longDate(as_of)}.
 
 **What a score is.** \`final_score\` is an index from ${min} to ${max}. It isn’t a probability or a forecast, and it doesn’t cover robots. \`score_low\` and \`score_high\` are the ends of its likely range: it ${COVERS}. [The method](${site}/method) lists every weight, source, and limitation, so you can recompute each figure.
@@ -84,7 +85,7 @@ function introduction({ source, occupations, industries, ratedBy }: Derived): st
 **License.** ${attribution} \`${API}/meta\` lists every source with its release and license.`;
 }
 
-/** Returns a value for every parameter: a console that sends all of an operation's values at once gets an answer with data. */
+/** Returns values of parameters: a console that sends all of an operation's at once gets an answer with data. */
 function exampleValues(derived: Derived): Record<string, unknown> {
   const { source, riskScore, labor } = exampleOccupation(derived);
   const { soc_code, title, job_zone } = source;
@@ -93,7 +94,6 @@ function exampleValues(derived: Derived): Record<string, unknown> {
     soc_code,
     naics_code: derived.industries[0]!.source.naics_code,
     q: title.toLowerCase(),
-    level: 2,
     codes: [soc_code],
     tier: [riskScore.risk_tier],
     job_zone: [job_zone],
@@ -111,7 +111,6 @@ function exampleValues(derived: Derived): Record<string, unknown> {
       .map(({ code }) => code),
     sort: '-final_score',
     limit: 10,
-    offset: 0,
   };
 }
 

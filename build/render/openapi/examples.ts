@@ -11,7 +11,7 @@ import type { Tool } from '../../../core/tools/tool.js';
 import { toolsOver } from '../../../core/tools/tools.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
-import { exampleOccupation } from '../api/occupations.js';
+import { exampleOccupation, usualNames } from '../api/occupations.js';
 
 export interface Example {
   /** `GET /api/v1/meta`, or `POST /api/v1/displacement/assess {"soc_code":…}`. */
@@ -39,9 +39,8 @@ const least = <T>(all: readonly T[], amount: (each: T) => number): T | undefined
 /** Returns what people call the example occupation, or its title, as they type it. */
 export function exampleWords(derived: Derived): string {
   const { soc_code, title } = exampleOccupation(derived).source;
-  const { names } = derived.source.tables;
-  const usual = names.find((each) => each.soc_code === soc_code && each.display === 1);
-  return (usual?.name ?? title).toLowerCase();
+  const [usual = title] = usualNames(derived).get(soc_code) ?? [];
+  return usual.toLowerCase();
 }
 
 /**

@@ -2,7 +2,7 @@
 import { number } from '../../../core/display.js';
 import type { Release } from '../../../core/schemas/changes.js';
 import type { Derived } from '../../derive/derived.js';
-import { changes as published } from '../api/meta.js';
+import { publishedReleases } from '../api/meta.js';
 import { sitePath } from '../page.js';
 import { longDate, PROMISED_SINCE } from '../words.js';
 import type { PageView, Site } from './site.js';
@@ -27,7 +27,7 @@ function otherMethodWords(release: Release, all: readonly Release[]): string {
 
 /** Returns the releases, newest first, each with what it changed: `Occupations: 923 changed, 901 with a new score.` */
 const releasesOf = (derived: Derived) =>
-  published(derived).releases.map((release, _, all) => {
+  publishedReleases(derived).map((release, _, all) => {
     const counts = KINDS.filter(([kind]) => release.counts[kind] > 0).map(
       ([kind, words]) => `${number(release.counts[kind])} ${words}`,
     );

@@ -134,7 +134,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const { slug, soc_code } = source;
     const view = {
       source,
-      alsoCalled: names.get(soc_code)!.join(', '),
+      alsoCalled: names.get(soc_code)?.join(', ') ?? '',
       zone: ZONE_WORDS[source.job_zone],
       isco08: (isco08.get(soc_code) ?? [])
         .map(({ code, title, partial }) => `${code} ${title}${partial ? ' (in part)' : ''}`)

@@ -2,9 +2,9 @@
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import type { Derived } from '../../../build/derive/derived.js';
-import type { Field } from '../../../build/render/downloads/columns.js';
 import { dataPackage } from '../../../build/render/downloads/datapackage.js';
 import { EVERYTHING } from '../../../build/render/downloads/files.js';
+import type { Field } from '../../../build/render/downloads/table.js';
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import { bulkOf } from '../../datasets.js';
 

@@ -11,7 +11,7 @@ export function readJson<Value>(
   const errors: ParseError[] = [];
   try {
     const value = JSON.parse(text);
-    const faults = oddKeys(file, text);
+    const faults = oddKeys(file, text, value);
     // None of these schemas transforms, and the file's order of keys is kept.
     const error = schema.validate(value) ? undefined : schema.safeParse(value).error;
     if (error) faults.push(...issueFaults(error.issues, value).map((parts) => ({ file, ...parts })));
@@ -38,8 +38,21 @@ function parse(text: string, errors: ParseError[] = []) {
   }
 }
 
-/** Finds keys given twice in one object, of which JSON.parse silently keeps the last, and the one that is no plain key. */
-function oddKeys(file: string, text: string): Found[] {
+/** Counts the keys of all objects in a value; not a number if one of them is no plain key. */
+function keysIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  for (const child of Object.values(value)) count += keysIn(child);
+  if (Array.isArray(value)) return count;
+  return Object.hasOwn(value, '__proto__') ? Number.NaN : count + Object.keys(value).length;
+}
+
+/**
+ * Finds keys given twice in one object, of which JSON.parse silently keeps the last, and the one that is no plain key. A text
+ * without any repeated has as many keys as its value, and never fewer; the slow search of all would take a third of a second.
+ */
+function oddKeys(file: string, text: string, value: unknown): Found[] {
+  if (text.match(/"\s*:/g)?.length === keysIn(value)) return [];
   const found: Found[] = [];
   const open: Set<string>[] = [];
   visit(text, {

@@ -20,7 +20,8 @@ export function allNames({ names, 'onet-names': imported }: Tables): Tables['nam
   const own = names.filter(({ source }) => source === 'own');
   const others = imported.flatMap((row) => {
     const { source, display } = written.get(keyOf(row)) ?? { source: 'onet', display: null };
-    return source === 'own' ? [] : { ...row, source, rank: null, reason: '', display };
+    const { name, soc_code, kind } = row;
+    return source === 'own' ? [] : { name, soc_code, kind, source, rank: null, reason: '', display };
   });
   // Sorting keeps the order of what is equal.
   return sort([...own, ...others], ({ soc_code }) => soc_code);

@@ -5,13 +5,16 @@
  * The package is Node's own `node:sqlite`, which Node 20 lacks, with SQLite inside.
  */
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Field, Table } from '../render/downloads/table.js';
+import type { Cell, Field, Table } from '../render/downloads/table.js';
 
 /** SQLite's types. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
 const TYPES = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', boolean: 'INTEGER' };
 
 /** Settings without safeguards: nobody reads the file until it is complete, and a killed build starts over. */
 const SETTINGS = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF';
+
+/** Rows per statement: each costs more than some cells, and SQLite takes 32,766 values at once. */
+const ROWS_AT_ONCE = 100;
 
 /** Quotes a name for SQL, because some, such as `group`, are SQL keywords. */
 const named = (name: string) => `"${name}"`;
@@ -25,10 +28,17 @@ export function openDatabase(place: string) {
     add(table: Table): void {
       database.exec(definition(table));
       lookups.push(...indexes(table));
-      const values = table.fields.map(() => '?').join(', ');
-      const insert = database.prepare(`INSERT INTO ${named(table.name)} VALUES (${values})`);
-      for (const row of table.cells)
-        insert.run(...row.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+      const row = `(${table.fields.map(() => '?').join(', ')})`;
+      const insert = (rows: number) =>
+        database.prepare(`INSERT INTO ${named(table.name)} VALUES ${Array(rows).fill(row).join(', ')}`);
+      const many = insert(ROWS_AT_ONCE);
+      for (let at = 0; at < table.cells.length; at += ROWS_AT_ONCE) {
+        const some = table.cells.slice(at, at + ROWS_AT_ONCE);
+        const statement = some.length === ROWS_AT_ONCE ? many : insert(some.length);
+        // `flat` takes ten times as long.
+        const values = ([] as Cell[]).concat(...some);
+        statement.run(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+      }
     },
     close(): void {
       for (const index of lookups) database.exec(index);

@@ -32,8 +32,11 @@ export function openOutput(dist: string) {
   /** Where pages lead, and a page that leads there. */
   const links = new Map<string, string>();
   const wrong: string[] = [];
+  const made = new Set<string>();
   const placeOf = (file: string) => {
-    fs.mkdirSync(path.dirname(staging + file), { recursive: true });
+    const folder = path.dirname(staging + file);
+    if (!made.has(folder)) fs.mkdirSync(folder, { recursive: true });
+    made.add(folder);
     return staging + file;
   };
   const write = (file: string, bytes: Uint8Array) => {

@@ -1,5 +1,5 @@
 /** The bulk tables whose columns are one schema's: what is said about each, and where its rows come from. */
-import { sort } from 'd3-array';
+import { group, sort } from 'd3-array';
 import {
   CrosswalkRow,
   HistoryRow,
@@ -76,13 +76,14 @@ export const names: Definition = {
   primaryKey: ['soc_code', 'name'],
   lookups: ['name'],
   // In a fixed order, because a row may be added anywhere in the register.
-  make: bySchema(NameRow, ({ source }) =>
-    sort(
-      source.tables.names,
-      ({ soc_code }) => soc_code,
-      ({ name }) => name.toLowerCase(),
-    ).map((row) => rowOf(NameRow, { ...row, reason: row.reason || null })),
-  ),
+  make: bySchema(NameRow, ({ source }) => {
+    const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
+    return [...byCode].flatMap(([soc_code, rows]) =>
+      sort(rows, ({ name }) => name.toLowerCase()).map(({ name, kind, source, rank, reason, display }) => {
+        return { soc_code, name, kind, source, rank, reason: reason || null, display };
+      }),
+    );
+  }),
 };
 
 export const groups: Definition = {

@@ -155,7 +155,7 @@ the list: what links ask for
   goto /occupations?tier=low&sort=-median_annual_wage
   goto /occupations?q=developer&picked=15-1252.00,xyz,29-1141.00 | goto /occupations?group=29&picked=29-1011.00,MANY | click tbody input:checked
 the list without its table
-  goto /occupations | fail **/scores.json | fill #f-q = nurse
+  goto /occupations | fail **/scores.json | fill #f-q = nurse | click [data-csv] | fill #f-q = | mend | fill #f-q = nurse
 the search: suggestions by keys
   goto /search | focus #q | type nurse pr | press ArrowDown | press ArrowDown | press ArrowUp | press ArrowUp | press ArrowUp
   press Escape | press Escape | press n Escape | press Backspace | type a | press ArrowDown | fill #q = | press ArrowDown
@@ -195,7 +195,7 @@ the picture of all jobs
   goto / | select #p-group = 15 | select #p-zone = 5 | select #p-group = | focus main .near a | press Tab | hover main .near a
   hover h1 | focus #q | type regist | press ArrowDown | press ArrowDown | press Escape | select #p-zone = | reload
   goto /?job=no-such&group=29 | goto /?job=chief-executives&job_zone=5 | focus main .near a | press Shift+Tab
-  goto /?group=99&job_zone=2 | fail **/jobs.csv | goto /?job=chief-executives
+  goto /?group=99&job_zone=2 | fail **/jobs.csv | goto /?job=chief-executives | focus main .near a
 the picker of cards
   goto /embed | focus #q | type chief exec | press Enter | select #theme = dark | fill #width = 500 | fill #height = 5
   fill #height = 400 | focus #q | press Delete | press Tab | click [data-copy="#markdown"] | pasted | select #theme = auto

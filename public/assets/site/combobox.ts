@@ -24,6 +24,8 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
   // What the list shows, also while it is closed.
   let found: SearchResult[] = [];
   let active = -1;
+  /** What the text in the field finds, once it is there. */
+  let awaited: Promise<unknown> | undefined;
   input.after(list, status);
   Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
   input.setAttribute('aria-controls', id);
@@ -47,6 +49,7 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
   }
   function leave() {
     void only(Promise.resolve());
+    awaited = undefined;
     open(false);
   }
   function pick(occupation: SearchResult) {
@@ -77,13 +80,17 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
     return found;
   }
 
-  input.addEventListener('input', () => void ask());
+  input.addEventListener('input', () => {
+    awaited = ask();
+  });
   input.addEventListener('keydown', async (event) => {
     const { key } = event;
     const chosen = list.hidden ? undefined : found[active];
     if (event.isComposing) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
+      // What is listed may still be of the text before.
+      await awaited;
       if (list.hidden && found.length > 0) open(true);
       else if (list.hidden) await ask();
       if (list.hidden) return;

@@ -1,11 +1,11 @@
 /** The page that makes code to embed a card. */
 import { escaped } from '../../../build/render/display.js';
 import { combobox } from './combobox.js';
-import { every, latest, the } from './page.js';
+import { every, latest, textAt, the } from './page.js';
 
 /** Returns what the pictures of an occupation say: its badge has it as a title. */
 async function wordsOf(slug: string): Promise<string> {
-  const badge = await fetch(`/badge/${slug}.svg`).then((response) => response.text());
+  const badge = await textAt(`/badge/${slug}.svg`);
   return new DOMParser().parseFromString(badge, 'image/svg+xml').querySelector('title')?.textContent ?? '';
 }
 

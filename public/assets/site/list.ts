@@ -83,10 +83,19 @@ export function jobList(form: HTMLFormElement): void {
   /** What isn't as on the page that everybody gets. */
   const chosen = () =>
     Object.fromEntries(Object.entries(valuesOf(form)).filter(([name, value]) => value !== usual[name]));
+  const tell = (thrown: unknown) => {
+    status.textContent = linesOf(thrown).join(' ');
+  };
   let scores: Promise<ScoreList> | undefined;
   async function found(wanted = valuesOf(form)): Promise<ScoreRow[]> {
     scores ??= answerOf<ScoreList>('/scores.json');
-    return select((await scores).data, wanted);
+    try {
+      return select((await scores).data, wanted);
+    } catch (thrown) {
+      // The next time it is asked again.
+      scores = undefined;
+      throw thrown;
+    }
   }
 
   function showPicks() {
@@ -121,11 +130,7 @@ export function jobList(form: HTMLFormElement): void {
   }
   async function update(said?: readonly string[]) {
     showPicks();
-    try {
-      await show(said);
-    } catch (thrown) {
-      status.textContent = linesOf(thrown).join(' ');
-    }
+    await show(said).catch(tell);
     table.classList.remove('wait');
   }
   function change() {
@@ -147,8 +152,10 @@ export function jobList(form: HTMLFormElement): void {
   }
   csv.addEventListener('click', async () => {
     const codes = picked();
-    const isPicked = ({ soc_code }: ScoreRow) => codes.includes(soc_code);
-    const jobs = codes.length > 0 ? (await found({ sort: sort.value })).filter(isPicked) : await found();
+    const isAmong = ({ soc_code }: ScoreRow) => codes.length === 0 || codes.includes(soc_code);
+    const all = await found(codes.length > 0 ? { sort: sort.value } : undefined).catch(tell);
+    if (!all) return;
+    const jobs = all.filter(isAmong);
     const lines = [COLUMNS, ...jobs.map((job) => COLUMNS.map((column) => job[column]))].map(csvLine);
     const href = URL.createObjectURL(new Blob(lines, { type: 'text/csv' }));
     element('a', { href, download: 'jobs.csv' }).click();

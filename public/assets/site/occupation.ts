@@ -1,7 +1,20 @@
 /** An occupation's page: squares that name their tasks, and the estimate for one person, of the tasks that are theirs. */
 import type { Assessment } from '../../../core/schemas/risk.js';
 import { addTenths } from '../../../core/score.js';
-import { answerOf, asked, element, every, fill, html, keep, latest, linesOf, the, valuesOf } from './page.js';
+import {
+  answerOf,
+  asked,
+  element,
+  every,
+  fill,
+  html,
+  keep,
+  latest,
+  linesOf,
+  restoreChoice,
+  the,
+  valuesOf,
+} from './page.js';
 import { LOWEST, wholeScore } from './scores.js';
 
 /** What a choice multiplies the published fraction of a task by; it stands for itself in the URL. */
@@ -64,8 +77,7 @@ export function estimate(form: HTMLFormElement): void {
     }
   }
   restore(asked('tasks'));
-  for (const select of every<HTMLSelectElement>('select', form))
-    if (asked(select.name)) select.value = asked(select.name);
+  every<HTMLSelectElement>('select', form).forEach(restoreChoice);
 
   function show({ time_fractions: own = 0, ...rest }: Readonly<Record<string, number>>) {
     fill(alert, '');

@@ -47,6 +47,12 @@ export const valuesOf = (form: HTMLFormElement): Values =>
 export const asked = (name: string): string =>
   new URLSearchParams(location.search).getAll(name).at(-1)?.trim() ?? '';
 
+/** Puts into a menu what the page's address asks of it; what it doesn't have would leave it blank. */
+export function restoreChoice(menu: HTMLSelectElement): void {
+  menu.value = asked(menu.name);
+  if (menu.selectedIndex < 0) menu.value = '';
+}
+
 /** Returns the query of an address with these parameters; empty ones are left out. */
 export const queryOf = (values: Values): string =>
   String(new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')));
@@ -81,6 +87,13 @@ export async function answerOf<Body>(path: string, init?: RequestInit): Promise<
   }
   if (!response.ok) throw new Refused(body.errors?.map(({ detail }) => detail) ?? [body.detail]);
   return body;
+}
+
+/** Returns the text of a file of ours. Throws where there is none. */
+export async function textAt(path: string): Promise<string> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Refused([`${path} answers ${response.status}.`]);
+  return response.text();
 }
 
 /** Returns a function that passes on how what it was given last ends: what was asked before never comes. */

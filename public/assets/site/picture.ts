@@ -3,7 +3,19 @@ import { displayTitle, rangeWords, type Scored } from '../../../build/render/dis
 import { number, payText, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
-import { answerOf, asked, element, every, fill, html, keep, the, valuesOf } from './page.js';
+import {
+  answerOf,
+  asked,
+  element,
+  every,
+  fill,
+  html,
+  keep,
+  restoreChoice,
+  textAt,
+  the,
+  valuesOf,
+} from './page.js';
 import { wholeScore } from './scores.js';
 
 /** A circle, and the row of `/charts/jobs.csv` in its place. */
@@ -19,8 +31,7 @@ interface Job extends Scored {
 const NEAR = 12;
 
 async function readJobs(circles: readonly SVGCircleElement[]): Promise<Job[]> {
-  const csv = await fetch('/charts/jobs.csv').then((response) => response.text());
-  const [, ...lines] = csv.split('\r\n');
+  const [, ...lines] = (await textAt('/charts/jobs.csv')).split('\r\n');
   return circles.map((circle, at) => {
     const cells = [...(lines[at] ?? '').matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
       cell.replace(/^"|"$/g, '').replaceAll('""', '"'),
@@ -125,11 +136,7 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
       link.addEventListener(type, async () => show(await bySlug(link.pathname.split('/').at(-1))));
     for (const type of ['blur', 'pointerleave']) link.addEventListener(type, () => show(kept.job));
   }
-  for (const field of every<HTMLSelectElement>('select', form)) {
-    field.value = asked(field.name);
-    // A choice that a link asks for and there isn't would leave it blank.
-    if (field.selectedIndex < 0) field.value = '';
-  }
+  every<HTMLSelectElement>('select', form).forEach(restoreChoice);
   form.addEventListener('input', () => {
     remember();
     void filter();

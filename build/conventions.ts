@@ -103,7 +103,7 @@ function scoresIn(bytes: Buffer) {
     // What is cut off or no gzip at all has no lines.
   }
   const [[, ...names] = [], ...rows] = Papa.parse<string[]>(text.trimEnd(), { delimiter: ',' }).data;
-  const columns = names.map((_, at) => rows.map((row) => Number(row[at + 1])));
+  const columns = names.map((_, at) => rows.map((row) => Number(row[at + 1] || Number.NaN)));
   if (names.length < 2 || columns.flat().some((score) => !Number.isFinite(score)))
     throw new CommandError(`public${CONVENTIONS} can’t be read. ${RENEW}`);
   return {

@@ -89,7 +89,7 @@ export function appOver(dist: string): Hono {
 }
 
 /** Returns the file that answers a URL, if one may. A card has no script that could read its theme, so each theme has files. */
-function fileFor({ pathname, searchParams }: URL): string | undefined {
+export function fileFor({ pathname, searchParams }: URL): string | undefined {
   // What the API has, and which files of the function there are, only the function knows.
   if (/^\/(?:api|_function)\//.test(pathname)) return undefined;
   const theme = CARD_THEMES.find((each) => each === searchParams.getAll('theme').at(-1));

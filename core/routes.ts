@@ -1,7 +1,6 @@
 /**
  * The route table: every operation of the API, with its files, its schemas by name, and its words. File names, OpenAPI, the
- * function's dispatch, and the lists in the documentation come from here. It names schemas instead of importing them, because
- * the function needs none of them. Parameters and bodies are in `requests.ts`.
+ * function's dispatch, and the lists in the documentation come from here. Parameters and bodies are in `requests.ts`.
  */
 import { LANGUAGES } from './search/languages.js';
 

@@ -1,4 +1,4 @@
-/** A dataset is newer than what was released, and nothing released is lost; only `check` looks at slugs and at the day. */
+/** A dataset is newer than what was released, and nothing released is lost; only `check` looks at names and at the day. */
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import gt from 'semver/functions/gt.js';
@@ -25,19 +25,26 @@ export function* checkToday({ dataset: { as_of } }: Dataset, now: number): Gener
 }
 
 /**
- * Slugs that were released lead somewhere.
+ * Codes and slugs that were released lead somewhere.
  *
  * @param table the packed `occupations.csv` of the last release
  */
-export function* checkSlugs({ occupations, aliases }: Dataset, table: Buffer): Generator<Found> {
-  const { data } = Papa.parse<Record<string, string>>(gunzipSync(table).toString(), { header: true });
-  const slugs = new Set([...occupations.map(({ slug }) => slug), ...Object.keys(aliases.slugs)]);
-  const released = new Map(data.map((row) => [row.soc_code, row.slug]));
-  for (const { soc_code, slug } of occupations) {
-    const before = released.get(soc_code) ?? slug;
-    const what = `slug is ${show(slug)}, but was released as ${show(before)}, to which others link.`;
-    const fix = `Restore it, or add ${show(before)}: ${show(slug)} to slugs in aliases.json.`;
-    if (!slugs.has(before))
-      yield { file: occupationFile(soc_code), path: ['slug'], rule: 'slug-released', what, fix };
+export function* checkNames({ occupations, aliases }: Dataset, table: Buffer): Generator<Found> {
+  const csv = gunzipSync(table).toString().trimEnd();
+  const { data } = Papa.parse<{ soc_code: string; slug: string }>(csv, { header: true });
+  const published = new Map(occupations.map(({ soc_code, slug }) => [soc_code, slug]));
+  const slugs = new Set([...published.values(), ...Object.keys(aliases.slugs)]);
+  for (const { soc_code, slug: before } of data) {
+    const code = aliases.soc_codes[soc_code] ?? soc_code;
+    const slug = published.get(code);
+    if (slug === undefined) {
+      const what = `soc_codes lacks ${soc_code}, which was released and is no occupation now.`;
+      const fix = 'Restore its files, or add it with the code that has its work now.';
+      yield { file: 'aliases.json', path: ['soc_codes'], rule: 'code-released', what, fix };
+    } else if (!slugs.has(before)) {
+      const what = `slug is ${show(slug)}, but was released as ${show(before)}, to which others link.`;
+      const fix = `Restore it, or add ${show(before)}: ${show(slug)} to slugs in aliases.json.`;
+      yield { file: occupationFile(code), path: ['slug'], rule: 'slug-released', what, fix };
+    }
   }
 }

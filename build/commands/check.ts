@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { deriveChecked } from '../checks/check.js';
-import { checkSlugs, checkToday } from '../checks/published.js';
+import { checkNames, checkToday } from '../checks/published.js';
 import { readConventions } from '../conventions.js';
 import {
   CommandError,
@@ -57,10 +57,10 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
 function laterFaults({ folder, dataset }: Reading): Fault<Position>[] {
   const released = readReleases(dataset.releases, folder, ROOT);
   const last = released.findLast(({ file }) => file.endsWith('/occupations.csv.gz'));
-  const slugs = last ? checkSlugs(dataset, last.bytes) : [];
+  const names = last ? checkNames(dataset, last.bytes) : [];
   const what = 'It isn’t in the form that npm run format writes. Run it.';
   const forms = [...unformatted(folder).keys()].map((file) => ({ file, path: [], rule: 'form', what }));
-  return locateFaults(folder, [...checkToday(dataset, Date.now()), ...slugs, ...forms]);
+  return locateFaults(folder, [...checkToday(dataset, Date.now()), ...names, ...forms]);
 }
 
 /** Returns what a valid dataset still lacks: occupations that nobody has rated, and tasks that take a mean in place of a rating. */

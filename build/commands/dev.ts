@@ -15,6 +15,7 @@ import { renderCards } from '../render/site/embed.js';
 import { occupation as renderPage } from '../render/site/occupation.js';
 import { siteOf } from '../render/site/site.js';
 import { listen, serverOver } from '../serve.js';
+import { fileFor } from '../static.js';
 import { type BuildFolders, buildCommand } from './build.js';
 
 /** A page, card, or response of one occupation, by its slug or code. */
@@ -34,7 +35,7 @@ const TEXT = 'text/plain; charset=utf-8';
 
 /** Returns what a path shows of an occupation in `data`, its faults, or why a template is broken; nothing of other paths. */
 export function preview(url: string, data: string, root: string): Response | undefined {
-  const { pathname, searchParams } = new URL(url);
+  const { pathname } = new URL(url);
   const name = OF_ONE.exec(pathname)?.[1];
   if (name === undefined) return undefined;
   const answer = (text: string, type = TEXT, status = 200) =>
@@ -42,10 +43,9 @@ export function preview(url: string, data: string, root: string): Response | und
   try {
     const checked = checkedNow(data);
     if ('faults' in checked) return answer(formatFaults(checked.faults), TEXT, 500);
-    const theme = searchParams.getAll('theme').at(-1);
-    const asked = theme ? pathname.replace('/embed/', `/embed/${theme}/`) : pathname;
+    const asked = fileFor(new URL(url)) ?? pathname;
     for (const output of filesOfOne(name, checked.derived, root, pathname.startsWith('/api/')))
-      if ('text' in output && [asked, `${asked}.html`, `${asked}.json`].includes(output.file))
+      if ('text' in output && [asked, `${asked}.json`].includes(output.file))
         return answer(output.text, getMimeType(output.file));
     return undefined;
   } catch (error) {

@@ -121,6 +121,8 @@ export function useSentence(
   { exposed_tasks, task_count }: Pick<RiskScore, 'exposed_tasks' | 'task_count'>,
 ): string {
   const exposed =
-    exposed_tasks > 0 ? `${exposed_tasks_seen} of its ${exposed_tasks} exposed tasks, and for ` : '';
+    exposed_tasks > 0
+      ? `${exposed_tasks_seen} of its ${exposed_tasks} exposed ${exposed_tasks === 1 ? 'task' : 'tasks'}, and for `
+      : '';
   return `People have used Claude for ${exposed}${tasks_seen} of all ${task_count} tasks, by the Anthropic Economic Index; a task that it doesn’t report may be in use all the same.`;
 }

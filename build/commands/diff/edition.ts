@@ -113,7 +113,11 @@ export function openEdition(name: string, { root, data }: { root: string; data: 
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
   try {
     const options = { cwd: root, maxBuffer: 1e9 };
-    const { status, stdout, stderr } = spawnSync('git', ['archive', name, 'data'], options);
+    const { status, stdout, stderr } = spawnSync(
+      'git',
+      ['archive', '--end-of-options', name, 'data'],
+      options,
+    );
     if (status !== 0)
       throw new CommandError(
         `"${name}" is neither a dataset's folder, nor a release (${releases.join(', ')}), nor a git ref with data/. ${stderr}`.trim(),

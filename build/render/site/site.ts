@@ -1,6 +1,7 @@
 /** The input and the layout that all pages of the site share, and what search engines read of the dataset. */
 import path from 'node:path';
 import { number, TIER_WORDS } from '../../../core/display.js';
+import { EXPOSED_FROM } from '../../../core/schemas/risk.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Choices } from '../../derive/choices.js';
@@ -88,8 +89,9 @@ const commonView = ({ source, occupations, vintages, ratedBy }: Derived) => {
     tierWords: TIER_WORDS,
     /** The symbol of each tier, and where it begins, for `site.js`. */
     tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, path: SHAPES[tier].path })),
-    /** Which tasks count. */
+    /** Which tasks count, and from which figure. */
     counts: WHAT_COUNTS,
+    exposedFrom: EXPOSED_FROM,
     factors: factors.factors,
     directions: words.directionWords(factors.factors),
     feed: sitePath('feed'),

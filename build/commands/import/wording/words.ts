@@ -83,8 +83,13 @@ export async function fillWords(file: string, sources: readonly string[], data: 
   const faults: Fault[] = [];
   const reading = readingOf([file], faults);
   refuse(faults);
+  const [sheet, ...others] = reading.files;
+  if (!sheet || others.length > 0)
+    throw new CommandError(
+      `${file} has ${countOf(reading.files.length, 'file')}: name the one that was filled.`,
+    );
   const released = sources.length > 0 ? await readOfficial(sources) : undefined;
-  const table = await readFile(reading, sheetOf(dataset.method), reading.files[0]!);
+  const table = await readFile(reading, sheetOf(dataset.method), sheet);
   refuse(faults);
   const changed = new Set<DraftOccupation>();
   const byCode = new Map(dataset.occupations.map((one) => [one.soc_code, one]));

@@ -19,7 +19,7 @@ export async function buildCommand(root: string, folders: BuildFolders): Promise
 
 /** Builds and says what was built. Returns where the output before is now, which takes half as long to remove. */
 async function makeOutput(root: string, { data, dist }: BuildFolders): Promise<string> {
-  const began = performance.now();
+  const began = Date.now();
   if (fs.existsSync(dist) && fs.readdirSync(dist).length > 0 && !fs.existsSync(path.join(dist, '_function')))
     throw new CommandError(
       `${dist} is not from a build, which would replace all of it. Name another folder.`,
@@ -29,7 +29,9 @@ async function makeOutput(root: string, { data, dist }: BuildFolders): Promise<s
   // Faults name files as a person would: data/occupations/15-1252.00.json.
   const shown = path.relative('', data) || '.';
   const report = await build({ root, env: process.env, data: shown, dist: path.resolve(dist) });
-  const seconds = ((performance.now() - began) / 1000).toFixed(2);
+  const seconds = ((Date.now() - began) / 1000).toFixed(2);
+  // Compared with the inputs' times: what is edited while it builds is newer.
+  fs.utimesSync(path.join(dist, 'robots.txt'), began / 1000, began / 1000);
   const megabytes = (report.bytes / 1e6).toFixed(1);
   const made = `${path.basename(dist)}/: ${report.files} files, ${megabytes} MB, ${seconds} s`;
   console.log([made, report.address.said, ...report.stale].join('\n'));

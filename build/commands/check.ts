@@ -4,15 +4,7 @@ import path from 'node:path';
 import { deriveChecked } from '../checks/check.js';
 import { checkSlugs, checkToday } from '../checks/published.js';
 import { readConventions } from '../conventions.js';
-import {
-  CommandError,
-  countOf,
-  type Fault,
-  formatFaults,
-  messageOf,
-  type Position,
-  suggestions,
-} from '../dataset/fault.js';
+import { CommandError, countOf, type Fault, formatFaults, messageOf, suggestions } from '../dataset/fault.js';
 import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { imputedTasks, isRead } from '../dataset/schema/readings.js';
@@ -54,7 +46,7 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
 }
 
 /** Finds what is wrong with a valid dataset on this day, after its releases. Throws a CommandError if a released file was changed. */
-function laterFaults({ folder, dataset }: Reading): Fault<Position>[] {
+function laterFaults({ folder, dataset }: Reading): Fault[] {
   const released = readReleases(dataset.releases, folder, ROOT);
   const last = released.findLast(({ file }) => file.endsWith('/occupations.csv.gz'));
   const slugs = last ? checkSlugs(dataset, last.bytes) : [];

@@ -24,11 +24,7 @@ export function* checkToday({ dataset: { as_of } }: Dataset, now: number): Gener
   if (as_of > last) yield { file: 'dataset.json', path: ['as_of'], rule: 'date-valid', what };
 }
 
-/**
- * Slugs that were released lead somewhere.
- *
- * @param table the packed `occupations.csv` of the last release
- */
+/** Slugs that were released lead somewhere: those in the packed `occupations.csv` of the last release. */
 export function* checkSlugs({ occupations, aliases }: Dataset, table: Buffer): Generator<Found> {
   const { data } = Papa.parse<Record<string, string>>(gunzipSync(table).toString(), { header: true });
   const slugs = new Set([...occupations.map(({ slug }) => slug), ...Object.keys(aliases.slugs)]);

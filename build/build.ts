@@ -14,9 +14,7 @@ import { render } from './render/index.js';
 interface BuildOptions {
   /** The project's folder, with templates/ and public/. */
   root: string;
-  /** Folder of the dataset. */
   data: string;
-  /** Folder of the output. */
   dist: string;
   /** Where the copy is published, if its dataset doesn’t say. */
   env: Environment;

@@ -14,6 +14,8 @@ const usageOf = (command: Command): string => {
   return `npm run ${above}${command.name()} ${above ? '' : '-- '}${command.usage()}`;
 };
 
+const command = (name: string, description: string) => program.command(name).description(description);
+
 program
   .name('npm run')
   .usage('COMMAND -- [arguments]')
@@ -25,38 +27,29 @@ program
     for (const folder of [data, dist, ...command.args]) recover(folder);
   });
 
-program
-  .command('start')
-  .description('Build if anything changed, then serve on PORT (default 3000)')
+command('start', 'Build if anything changed, then serve on PORT (default 3000)')
   .option('--dist <folder>', 'serve this output as it is, and build nothing')
   .addHelpText('after', '\nPORT=3000 and HOST=127.0.0.1 before the command set the port and the interface.')
   .action(async ({ dist }) => (await import('./commands/build.js')).startCommand(root, dist));
 
-program
-  .command('build')
-  .description('Make dist/ from data/')
+command('build', 'Make dist/ from data/')
   .option(...dataset)
   .option('--dist <folder>', 'the output', 'dist')
   .action(async (options) => (await import('./commands/build.js')).buildCommand(root, options));
 
-program
-  .command('dev')
-  .description(
-    'Serve what belongs to each occupation as data/ is now, or what is wrong in it; the rest as last built',
-  )
+command(
+  'dev',
+  'Serve what belongs to each occupation as data/ is now, or what is wrong in it; the rest as last built',
+)
   .option(...dataset)
   .option('--dist <folder>', 'the output', 'dist')
   .action(async (options) => (await import('./commands/dev.js')).devCommand(options, root));
 
-program
-  .command('check')
-  .description('Check the dataset: every fault with its file, line, and column')
+command('check', 'Check the dataset: every fault with its file, line, and column')
   .argument('[paths...]', 'files, whose faults alone are listed, or the folder of a dataset')
   .action(async (paths) => (await import('./commands/check.js')).checkCommand(paths));
 
-program
-  .command('explain')
-  .description('Show how every number of an occupation was computed')
+command('explain', 'Show how every number of an occupation was computed')
   .argument('<occupation...>', 'its SOC code, slug, or title')
   .option(...dataset)
   .action(async (words, { data }) => {
@@ -64,9 +57,7 @@ program
     process.stdout.write(explainOccupation(words.join(' '), data));
   });
 
-program
-  .command('import')
-  .description('Update data/ from official releases; what is not among the sources stays as it is')
+command('import', 'Update data/ from official releases; what is not among the sources stays as it is')
   .requiredOption('--sources <paths...>', 'the releases as downloaded: folders, zip files, or files')
   .option('--keep <codes...>', 'occupations that stay although the release lacks them', [])
   .option('--fewer-rows', 'a table that lost more than a tenth of its rows is as it should be', false)
@@ -74,7 +65,7 @@ program
   .option(...dataset)
   .action(async (options) => (await import('./commands/import/import.js')).importCommand(options));
 
-const words = program.command('words').description('List the sentences to be written, and take them in');
+const words = command('words', 'List the sentences to be written, and take them in');
 words
   .command('list')
   .description(
@@ -97,9 +88,7 @@ words
     (await import('./commands/import/wording/words.js')).fillCommand(file, sources, data, dryRun),
   );
 
-program
-  .command('diff')
-  .description('Show what changes against a git ref, a release, or another dataset')
+command('diff', 'Show what changes against a git ref, a release, or another dataset')
   .argument('<ref>', 'a branch, tag, or commit, a release such as 1.0.0, or the folder of a dataset')
   .option('--to <ref>', 'what to compare', 'data')
   .addOption(new Option('--format <format>').choices(['markdown', 'json']).default('markdown'))
@@ -110,9 +99,7 @@ program
   .option('--all', 'every change, not only a screen of what matters first', false)
   .action(async (ref, options) => (await import('./commands/diff/diff.js')).diffCommand(ref, options, root));
 
-program
-  .command('release')
-  .description('Publish the dataset with a version, a reason, and files that never change')
+command('release', 'Publish the dataset with a version, a reason, and files that never change')
   .requiredOption('--reason <sentence>', 'why, for everyone who uses the data')
   .option('--dry-run', 'say what would be published, and write nothing', false)
   .option(...dataset)
@@ -121,21 +108,15 @@ program
     console.log((await import('./commands/release/release.js')).release(options, root)),
   );
 
-program
-  .command('format')
-  .description('Write the JSON of data/ in its one form')
+command('format', 'Write the JSON of data/ in its one form')
   .option(...dataset)
   .action(async (options) => (await import('./commands/format.js')).formatCommand(options));
 
-program
-  .command('conventions')
-  .description('Write the scores under other conventions anew, which a build copies')
+command('conventions', 'Write the scores under other conventions anew, which a build copies')
   .option(...dataset)
   .action(async (options) => (await import('./conventions.js')).conventionsCommand(options));
 
-program
-  .command('new')
-  .description('Begin the files of a new occupation')
+command('new', 'Begin the files of a new occupation')
   .argument('<code>', 'its SOC code')
   .argument('<title>', 'its title, in quotes')
   .option(...dataset)
@@ -143,9 +124,7 @@ program
     (await import('./commands/new.js')).newOccupation(code, title, data),
   );
 
-program
-  .command('newer')
-  .description('Ask whether O*NET or BLS have a newer release than data/')
+command('newer', 'Ask whether O*NET or BLS have a newer release than data/')
   .option('--fetch <folder>', 'save the files of what is newer there, to try an import of them')
   .option('--contact <email>', 'whom the publishers can write to; BLS refuses programs that don’t say')
   .option(...dataset)

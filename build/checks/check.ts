@@ -1,13 +1,6 @@
 /** All checks of a dataset whose files are valid: what its parts say of each other, and the figures made of them. */
 import { group } from 'd3-array';
-import {
-  CommandError,
-  countOf,
-  type Fault,
-  type Found,
-  formatFaults,
-  type Position,
-} from '../dataset/fault.js';
+import { CommandError, countOf, type Fault, type Found, formatFaults } from '../dataset/fault.js';
 import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
@@ -39,7 +32,7 @@ function byCause(found: readonly Found[]): Found[] {
  * Checks the files, what is between them if each is valid, and then the figures derived from them. Returns what can be
  * published, or the faults, sorted, with line and column.
  */
-export function deriveChecked(reading: Reading): { derived: Derived } | { faults: Fault<Position>[] } {
+export function deriveChecked(reading: Reading): { derived: Derived } | { faults: Fault[] } {
   const { folder, dataset, faults } = reading;
   if (faults.length > 0) return { faults };
   const unknown = [...lost(dataset)];

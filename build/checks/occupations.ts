@@ -108,14 +108,9 @@ function* readings({ occupations, method }: Dataset): Generator<Found> {
   const what =
     'No task of any occupation has a reading of capability and of automation: there is nothing to score.';
   const fix = 'Import labels or task ratings.';
-  if (occupations[0] && !occupations.some(({ tasks }) => isRead(tasks, method)))
-    yield {
-      file: occupationFile(occupations[0].soc_code),
-      path: ['tasks'],
-      rule: 'task-readings',
-      what,
-      fix,
-    };
+  const [first] = occupations;
+  if (first && !occupations.some(({ tasks }) => isRead(tasks, method)))
+    yield { file: occupationFile(first.soc_code), path: ['tasks'], rule: 'task-readings', what, fix };
 }
 
 /** Finds labels and marks that aren't a reading of the method, or whose value isn't on its scale, and raters of none. */

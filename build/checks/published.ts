@@ -24,11 +24,7 @@ export function* checkToday({ dataset: { as_of } }: Dataset, now: number): Gener
   if (as_of > last) yield { file: 'dataset.json', path: ['as_of'], rule: 'date-valid', what };
 }
 
-/**
- * Codes and slugs that were released lead somewhere.
- *
- * @param table the packed `occupations.csv` of the last release
- */
+/** Codes and slugs that were released lead somewhere: those in the packed `occupations.csv` of the last release. */
 export function* checkNames({ occupations, aliases }: Dataset, table: Buffer): Generator<Found> {
   const csv = gunzipSync(table).toString().trimEnd();
   const { data } = Papa.parse<{ soc_code: string; slug: string }>(csv, { header: true });

@@ -4,15 +4,7 @@ import path from 'node:path';
 import { deriveChecked } from '../checks/check.js';
 import { checkNames, checkToday } from '../checks/published.js';
 import { readConventions } from '../conventions.js';
-import {
-  CommandError,
-  countOf,
-  type Fault,
-  formatFaults,
-  messageOf,
-  type Position,
-  suggestions,
-} from '../dataset/fault.js';
+import { CommandError, countOf, type Fault, formatFaults, messageOf, suggestions } from '../dataset/fault.js';
 import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { imputedTasks, isRead } from '../dataset/schema/readings.js';
@@ -29,7 +21,8 @@ export function checkCommand(paths: readonly string[]): void {
 
 /** Checks a whole dataset, because a slug is taken only if another file has it. Lists the faults of the paths, or all without any. */
 export function check(paths: readonly string[]): { text: string; faulty: boolean } {
-  const [folder = 'data', other] = new Set(paths.map(datasetOf));
+  const folders = paths.map((each) => datasetOf(each));
+  const [folder = 'data', other] = new Map(folders.map((each) => [path.resolve(each), each])).values();
   if (other !== undefined)
     throw new CommandError(`These are of two datasets, ${folder} and ${other}; check one at a time.`);
   const reading = readDataset(folder);
@@ -54,7 +47,7 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
 }
 
 /** Finds what is wrong with a valid dataset on this day, after its releases. Throws a CommandError if a released file was changed. */
-function laterFaults({ folder, dataset }: Reading): Fault<Position>[] {
+function laterFaults({ folder, dataset }: Reading): Fault[] {
   const released = readReleases(dataset.releases, folder, ROOT);
   const last = released.findLast(({ file }) => file.endsWith('/occupations.csv.gz'));
   const names = last ? checkNames(dataset, last.bytes) : [];

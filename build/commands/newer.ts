@@ -101,11 +101,7 @@ async function save(urls: readonly string[], folder: string, contact?: string): 
 }
 
 /** Prints a table, saves what is newer if a folder is named, and exits with 1 if something is newer or can't be known. */
-export async function newerCommand(options: {
-  data: string;
-  contact?: string;
-  fetch?: string;
-}): Promise<void> {
+export async function newerCommand(options: { data: string; contact?: string; fetch?: string }) {
   const { data, contact, fetch: folder } = options;
   const { dataset, faults } = readDataset(data);
   if (faults.length > 0) throw new CommandError(formatFaults(faults));

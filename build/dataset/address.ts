@@ -8,8 +8,6 @@ import { CommandError } from './fault.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export type Address = ReturnType<typeof addressOf>;
-
 /** Value of `site` until someone sets it. */
 export const UNSET_SITE = 'http://localhost:3000';
 

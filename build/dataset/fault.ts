@@ -22,10 +22,10 @@ export interface Cell {
 }
 
 /** A fault. Faults are collected, sorted and printed, never thrown. */
-export interface Fault<Place = Position | Cell> {
+export interface Fault {
   /** Path as the caller writes it: `data/occupations/15-1252.00.json`. */
   file: string;
-  place: Place;
+  place: Position | Cell;
   /** The same for all faults of a kind, such as `too-big`. It never contains a value. */
   rule: string;
   /** Sentence with the value: `job_zone is 6.` */

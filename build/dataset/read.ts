@@ -23,7 +23,7 @@ export interface Reading<Content = Dataset> {
   seen: string;
   /** Whole only if there are no faults: what could not be read is missing. */
   dataset: Content;
-  faults: Fault<Position>[];
+  faults: Fault[];
 }
 
 export function readDataset(folder: string): Reading {
@@ -162,7 +162,7 @@ const wholeText = (folder: string, file: string) =>
   fs.readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, '');
 
 /** Gives each fault its line and column, and its file's name as the caller of the build sees it. */
-export function locateFaults(folder: string, faults: readonly Found[]): Fault<Position>[] {
+export function locateFaults(folder: string, faults: readonly Found[]): Fault[] {
   const locators = new Map<string, (found: Found) => Position>();
   const located = faults.map((found) => {
     const { path: _, atKey: __, offset: ___, cause: ____, ...fault } = found;

@@ -4,9 +4,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './fault.js';
 
-/** Puts a folder back whose replacement was killed between the two renames. */
+/** Puts a folder back whose replacement was killed between the two renames; a file may be anybody's backup. */
 export function recover(folder: string): void {
-  if (!fs.existsSync(folder) && fs.existsSync(`${folder}.old`)) fs.renameSync(`${folder}.old`, folder);
+  const old = fs.statSync(`${folder}.old`, { throwIfNoEntry: false });
+  if (!fs.existsSync(folder) && old?.isDirectory()) fs.renameSync(`${folder}.old`, folder);
 }
 
 /** Returns what tells a folder from another one that takes its place. */

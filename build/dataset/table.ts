@@ -4,12 +4,7 @@ import * as z from 'zod';
 import { countOf, type Found, issueFaults, type Position, suggestions } from './fault.js';
 
 /** Returns the rows, as the file has them if `asText`, and the faults of the header, of broken lines, and of cells. */
-export function readTable(
-  file: string,
-  text: string,
-  schema: z.ZodObject,
-  asText: boolean,
-): { rows: unknown[]; faults: Found[] } {
+export function readTable(file: string, text: string, schema: z.ZodObject, asText: boolean) {
   const faults: Found[] = [];
   const columns = Object.keys(schema.shape);
   // A line break of Windows ends a line, too.

@@ -10,17 +10,6 @@ import type { Edition } from './edition.js';
 
 type Step = 'patch' | 'minor' | 'major';
 
-interface VersionStep {
-  /** Smallest step that the changes allow, and the step that the version has taken. */
-  needed: Step | 'none';
-  declared: Step | 'none';
-  reasons: { step: Step; what: string }[];
-  /** Whether it may be published under its version: `yes`, `no`, or with the next `release`. */
-  allowed: 'yes' | 'no' | 'release';
-  /** The same in a sentence. */
-  verdict: string;
-}
-
 /** What the step follows from. */
 export interface Compared extends Comparison {
   from: Side;
@@ -145,7 +134,7 @@ const RULES: Readonly<Record<Step, readonly Rule[]>> = {
 const NAMED_AT_MOST = 5;
 
 /** Returns why a step is needed, the largest first: `1 occupation removed: 47-2111.00`. */
-const reasonsIn = (found: Compared): VersionStep['reasons'] =>
+const reasonsIn = (found: Compared): { step: Step; what: string }[] =>
   (['major', 'minor', 'patch'] as const).flatMap((step) =>
     RULES[step].flatMap(([noun, what, named]) => {
       const all = named(found);
@@ -157,8 +146,11 @@ const reasonsIn = (found: Compared): VersionStep['reasons'] =>
     }),
   );
 
-/** Returns the step that the changes require, and whether the newer side's version takes it. */
-export function versionStep(found: Compared): VersionStep {
+/**
+ * Returns the smallest step that the changes allow and the one that the version has taken, why, and whether the newer side may be
+ * published under its version: `yes`, `no`, or with the next `release`; the verdict says it in a sentence.
+ */
+export function versionStep(found: Compared) {
   const reasons = reasonsIn(found);
   const [first] = reasons;
   const needed = first?.step ?? 'none';
@@ -166,7 +158,7 @@ export function versionStep(found: Compared): VersionStep {
   const declared = (semver.diff(was, is) ?? 'none') as Step | 'none';
   const atLeast = first ? semver.inc(was, first.step)! : was;
   const because = `these changes need a ${needed} step, to ${atLeast} or higher (${first?.what}). Set version in data/dataset.json.`;
-  const judged = (allowed: VersionStep['allowed'], verdict: string): VersionStep => {
+  const judged = (allowed: 'yes' | 'no' | 'release', verdict: string) => {
     return { needed, declared, reasons, allowed, verdict };
   };
   if (found.lost.length > 0)

@@ -92,7 +92,6 @@ const cutPoints = (method: Method): Meta['cut_points'] =>
 
 export function meta(derived: Derived, bulk: BulkFacts): Meta {
   const { dataset, method, factors, aliases, sources, tables } = derived.source;
-  const options = factorOptions(factors);
   return {
     api_version: 'v1',
     dataset: rowOf(Meta.shape.dataset, dataset),
@@ -100,11 +99,9 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     content_hash: `sha256:${bulk.everything.sha256}`,
     counts: counts(derived, bulk),
     values: allowedValues(method, tables, derived.vintages),
-    factors: Object.entries(factors.factors).map(([key, { label }]) => ({
-      key,
-      label,
-      options: options[key]!,
-    })),
+    factors: Object.entries(factorOptions(factors)).map(([key, options]) => {
+      return { key, label: factors.factors[key]!.label, options };
+    }),
     cut_points: cutPoints(method),
     limits: {
       ...{ limit: LIMIT, offset: OFFSET, page_sizes: [...PAGE_SIZES] },

@@ -4,24 +4,15 @@ import { assessmentRequest } from '../../../core/requests.js';
 import type { FactorList } from '../../../core/schemas/risk.js';
 import { SCHEMAS, type SchemaName } from '../schemas.js';
 
-/** The keywords that our code reads or sets; there are others. */
-export interface JsonSchema {
-  $ref?: string;
-  description?: string;
-  type?: string | string[];
+/** JSON Schema as zod makes it of ours, with keywords that it types more widely, and the one that is our own. */
+export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   properties?: Record<string, JsonSchema>;
-  required?: string[];
   additionalProperties?: boolean | JsonSchema;
   propertyNames?: JsonSchema;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  enum?: (string | number | null)[];
-  pattern?: string;
-  minimum?: number;
   exclusiveMinimum?: number;
-  maximum?: number;
   unit?: string;
-  [keyword: string]: unknown;
 }
 
 export const componentRef = (name: string): string => `#/components/schemas/${name}`;
@@ -55,11 +46,12 @@ export function requestSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSc
   return made as JsonSchema;
 }
 
+type Schemas = Record<SchemaName | 'AssessmentRequest', JsonSchema>;
+
 /** Returns every published schema by name; references are `componentRef`s. An assessment accepts the factors given. */
-export function jsonSchemas(factors: FactorList['factors']): Record<SchemaName, JsonSchema> {
-  const { AssessmentRequest: _, ...responses } = SCHEMAS;
+export function jsonSchemas(factors: FactorList['factors']): Schemas {
   const names = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(responses)) names.add(schema, { id });
+  for (const [id, schema] of Object.entries(SCHEMAS)) names.add(schema, { id });
   const { schemas } = z.toJSONSchema(names, {
     uri: componentRef,
     override({ jsonSchema }) {
@@ -85,7 +77,7 @@ export interface Field {
   description: string;
 }
 
-const shapeOf = ({ $ref }: JsonSchema) => $ref?.slice(componentRef('').length) as SchemaName | undefined;
+const shapeOf = ({ $ref }: JsonSchema) => $ref?.slice(componentRef('').length) as keyof Schemas | undefined;
 
 function typeOf(schema: JsonSchema): string {
   const { type = 'any', enum: values, items, anyOf, additionalProperties } = schema;
@@ -101,7 +93,7 @@ const innermost = (schema: JsonSchema): JsonSchema => {
   return typeof part === 'object' ? innermost(part) : schema;
 };
 
-function fieldsOf(schema: JsonSchema, all: Record<SchemaName, JsonSchema>, prefix = ''): Field[] {
+function fieldsOf(schema: JsonSchema, all: Schemas, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
     const inner = innermost(value);
     const shape = shapeOf(inner);
@@ -116,7 +108,7 @@ function fieldsOf(schema: JsonSchema, all: Record<SchemaName, JsonSchema>, prefi
   });
 }
 
-export function shapes(factors: FactorList['factors']): { name: SchemaName; fields: Field[] }[] {
+export function shapes(factors: FactorList['factors']) {
   const all = jsonSchemas(factors);
-  return (Object.keys(all) as SchemaName[]).map((name) => ({ name, fields: fieldsOf(all[name], all) }));
+  return Object.entries(all).map(([name, schema]) => ({ name, fields: fieldsOf(schema, all) }));
 }

@@ -93,7 +93,6 @@ export const isJson: MiddlewareHandler = (c, next) => {
   throw new Refusal('unsupported_media_type', detail);
 };
 
-/** Refuses a body that is too long. */
 export const upTo = (maxSize: number, shorter: string): MiddlewareHandler =>
   bodyLimit({
     maxSize,

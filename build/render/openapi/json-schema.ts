@@ -67,16 +67,6 @@ export function jsonSchemas(factors: FactorList['factors']): Schemas {
   return Object.fromEntries(sorted);
 }
 
-/** A field of a published object, for people. */
-export interface Field {
-  /** Name: `risk_score`, or `staffing.kind` for a field of a nested object that has no schema of its own. */
-  name: string;
-  /** Type: `integer`, `one of low, medium, high`, `array of Group`. */
-  type: string;
-  optional: boolean;
-  description: string;
-}
-
 const shapeOf = ({ $ref }: JsonSchema) => $ref?.slice(componentRef('').length) as keyof Schemas | undefined;
 
 function typeOf(schema: JsonSchema): string {
@@ -93,22 +83,28 @@ const innermost = (schema: JsonSchema): JsonSchema => {
   return typeof part === 'object' ? innermost(part) : schema;
 };
 
-function fieldsOf(schema: JsonSchema, all: Schemas, prefix = ''): Field[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
-    const inner = innermost(value);
-    const shape = shapeOf(inner);
-    const field: Field = {
+const fieldsOf = ({ properties = {}, required }: JsonSchema, all: Schemas, prefix = '') =>
+  Object.entries(properties).map(([key, value]) => {
+    const shape = shapeOf(innermost(value));
+    return {
+      /** `risk_score`, or `staffing.kind` for a field of a nested object that has no schema of its own. */
       name: `${prefix}${key}`,
+      /** `integer`, `one of low, medium, high`, `array of Group`. */
       type: typeOf(value),
-      optional: !schema.required?.includes(key),
+      optional: !required?.includes(key),
       description: value.description ?? (shape && all[shape].description) ?? '',
     };
-    // Deeper levels are left to the schemas, because readers would get lost.
-    return prefix === '' && inner.properties ? [field, ...fieldsOf(inner, all, `${key}.`)] : [field];
   });
-}
 
+/** Returns the fields of every published object, for people. */
 export function shapes(factors: FactorList['factors']) {
   const all = jsonSchemas(factors);
-  return Object.entries(all).map(([name, schema]) => ({ name, fields: fieldsOf(schema, all) }));
+  return Object.entries(all).map(([name, schema]) => {
+    // Deeper levels are left to the schemas, because readers would get lost.
+    const fields = fieldsOf(schema, all).flatMap((field) => {
+      const inner = innermost(schema.properties![field.name]!);
+      return [field, ...fieldsOf(inner, all, `${field.name}.`)];
+    });
+    return { name, fields };
+  });
 }

@@ -52,13 +52,11 @@ export function createApp(file: ReadFile, ...first: MiddlewareHandler[]): Hono {
   app.get(`${API}/*`, async (c, next) => {
     const { pathname } = new URL(c.req.url);
     const bytes = pathname.endsWith('.json') ? await file(pathname) : undefined;
-    return bytes ? json(c, bytes) : next();
+    return bytes ? json(bytes) : next();
   });
-  app.get(`${API}/occupations`, async (c) =>
-    json(c, await listOccupations(query(c, requests.ListQuery), data)),
-  );
-  app.get(`${API}/search`, async (c) => json(c, await searchResults(query(c, requests.SearchQuery), data)));
-  app.get(`${API}/scores`, async (c) => json(c, await listScores(query(c, (await asked()).scores), data)));
+  app.get(`${API}/occupations`, async (c) => json(await listOccupations(query(c, requests.ListQuery), data)));
+  app.get(`${API}/search`, async (c) => json(await searchResults(query(c, requests.SearchQuery), data)));
+  app.get(`${API}/scores`, async (c) => json(await listScores(query(c, (await asked()).scores), data)));
   app.get(`${API}/industries`, (c) => {
     const { level } = query(c, requests.IndustriesQuery);
     return answerFile(c, data, `${API}/industries${level === undefined ? '' : `/level/${level}`}.json`);
@@ -69,7 +67,7 @@ export function createApp(file: ReadFile, ...first: MiddlewareHandler[]): Hono {
     upTo(requests.BODY_LIMIT, 'Send only soc_code, personal_factors, and time_fractions.'),
     async (c) => {
       const request = parse((await asked()).body, await bodyOf(c), 'body');
-      return json(c, await assess(request, data), { 'Cache-Control': NEVER });
+      return json(await assess(request, data), { 'Cache-Control': NEVER });
     },
   );
   for (const route of ROUTES as readonly Route[]) {
@@ -145,7 +143,7 @@ async function answerResource(c: Context, { files }: Route, data: Data): Promise
 
 async function answerFile(c: Context, data: Data, name: string): Promise<Response> {
   const bytes = await data.file(name);
-  return bytes ? json(c, bytes) : answerElse(c, data);
+  return bytes ? json(bytes) : answerElse(c, data);
 }
 
 /** A page or a file that is named for an occupation: the path before its slug, the slug, and what follows. */
@@ -175,8 +173,8 @@ async function answerElse(c: Context, data: Data): Promise<Response> {
   const isAgain = occupations.some((occupation) => occupation.slug === slug);
   if (Object.hasOwn(aliases.slugs, slug) && !isAgain)
     return c.redirect(`${before}${aliases.slugs[slug]}${after}${search}`, 308);
-  if (MACHINE.test(pathname)) return missing(c, 'text/plain', `There is no ${quoted(pathname)}. ${LISTS}\n`);
+  if (MACHINE.test(pathname)) return missing('text/plain', `There is no ${quoted(pathname)}. ${LISTS}\n`);
   const theme = ['light/', 'dark/'].find((each) => each === `${searchParams.getAll('theme').at(-1)}/`) ?? '';
   const page = pathname.startsWith('/embed/') ? `/embed/${theme}404.html` : '/404.html';
-  return missing(c, 'text/html', (await data.file(page)) ?? '');
+  return missing('text/html', (await data.file(page)) ?? '');
 }

@@ -47,32 +47,30 @@ export function complete({ headers }: Response, pathname: string, protocol: stri
     if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Returns the headers of a text with its length, which HEAD has too and by which whoever compresses decides. */
-const sized = (type: string, body: string | Uint8Array): Record<string, string> => ({
-  'Content-Type': `${type}; charset=utf-8`,
-  'Content-Length': String(Buffer.byteLength(body)),
-});
+/** Answers with a text and its length, which HEAD has too and by which whoever compresses decides. */
+const answer = (status: number, type: string, body: string | Bytes, headers: Record<string, string>) => {
+  const about = { 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': `${Buffer.byteLength(body)}` };
+  return new Response(body, { status, headers: { ...about, ...headers } });
+};
 
 /** Answers with JSON, or with the bytes of a file that has some. */
-export function json(c: Context, value: object, headers: Record<string, string> = {}): Response {
+export function json(value: object, headers: Record<string, string> = {}): Response {
   const body = value instanceof Uint8Array ? new Uint8Array(value) : `${JSON.stringify(value)}\n`;
-  return c.body(body, 200, { ...sized('application/json', body), ...headers });
+  return answer(200, 'application/json', body, headers);
 }
 
 /** Answers that there is no such page or file; there may be one in a minute. */
-export const missing = (c: Context, type: string, body: string | Bytes): Response =>
-  c.body(body, 404, { ...sized(type, body), 'Cache-Control': BRIEFLY });
+export const missing = (type: string, body: string | Bytes): Response =>
+  answer(404, type, body, { 'Cache-Control': BRIEFLY });
 
 /** Answers with a problem, one of our own logged. Those and refused assessments aren’t cached; the rest may be gone in a minute. */
 export function refuse(error: unknown, method = 'GET'): Response {
   if (!(error instanceof Refusal)) console.error(error);
   const ours = new Refusal('internal_error', 'Please try again later.');
   const { problem, headers } = error instanceof Refusal ? error : ours;
-  const isKept = problem.status < 500 && method !== 'POST';
+  const lifetime = problem.status < 500 && method !== 'POST' ? BRIEFLY : NEVER;
   const body = `${JSON.stringify(problem)}\n`;
-  const lifetime = { 'Cache-Control': isKept ? BRIEFLY : NEVER };
-  const all = { ...headers, ...sized('application/problem+json', body), ...lifetime };
-  return new Response(body, { status: problem.status, headers: all });
+  return answer(problem.status, 'application/problem+json', body, { ...headers, 'Cache-Control': lifetime });
 }
 
 /** Answers a preflight, or refuses a method that a resource doesn't have and says what to do instead. */
@@ -95,7 +93,6 @@ export const isJson: MiddlewareHandler = (c, next) => {
   throw new Refusal('unsupported_media_type', detail);
 };
 
-/** Refuses a body that is too long. */
 export const upTo = (maxSize: number, shorter: string): MiddlewareHandler =>
   bodyLimit({
     maxSize,

@@ -107,14 +107,9 @@ async function resultOf(tool: Tool, given: Record<string, unknown>, data: Data):
   try {
     return { content: textOf(await tool.call(given, data)) };
   } catch (error) {
-    if (!(error instanceof Refusal)) {
-      console.error(error);
-      return {
-        content: textOf({ error: 'Something went wrong on our side. Try again later.' }),
-        isError: true,
-      };
-    }
-    const { detail, errors, did_you_mean } = error.problem;
+    if (!(error instanceof Refusal)) console.error(error);
+    const ours = new Refusal('internal_error', 'Something went wrong on our side. Try again later.');
+    const { detail, errors, did_you_mean } = (error instanceof Refusal ? error : ours).problem;
     const faults = errors?.map(({ parameter, pointer, ...fault }) => ({
       argument: parameter ?? pointer?.slice(1).replaceAll('/', '.'),
       ...fault,

@@ -8,7 +8,7 @@ import { listOccupations, ofOccupations, scoreList } from './api/occupations.js'
 import type { BulkFacts, WrittenBulk } from './downloads/bulk.js';
 import { dataPackage } from './downloads/datapackage.js';
 import { DATA_PACKAGE } from './downloads/files.js';
-import { getOpenapi } from './openapi/document.js';
+import { openapi } from './openapi/document.js';
 import { askExamples } from './openapi/examples.js';
 import { type OutputFile, type Page, page, type Render, type StaticOperation } from './page.js';
 import { renderCards } from './site/embed.js';
@@ -55,7 +55,7 @@ export async function* render(
 ): AsyncGenerator<OutputFile> {
   yield* renderApi(derived, bulk);
   const examples = await askExamples(derived, file);
-  yield* getOpenapi(derived, examples);
+  yield page('getOpenapi', {}, openapi(derived, examples));
   const site = siteOf(derived, template, bulk);
   yield* renderCards(site);
   yield { file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, bulk), null, 2)}\n` };

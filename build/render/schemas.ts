@@ -3,7 +3,6 @@
  * that a new one need not be listed.
  */
 import * as z from 'zod';
-import { assessmentRequest } from '../../core/requests.js';
 import { Changes, Release } from '../../core/schemas/changes.js';
 import * as industry from '../../core/schemas/industry.js';
 import * as labor from '../../core/schemas/labor.js';
@@ -37,8 +36,6 @@ const exported = {
   ...risk,
   ...scores,
   ...{ Changes, Release, OpenapiDocument },
-  /** Without the dataset's factors, which `jsonSchemas` adds. */
-  AssessmentRequest: assessmentRequest({}),
 };
 
 type Exported = typeof exported;

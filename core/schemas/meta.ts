@@ -66,7 +66,7 @@ const Factor = z.strictObject({
   options: z.array(FactorOption).describe('options, in order from one end to the other'),
 });
 
-const Limits = z.strictObject({
+const Limits = object('limits of q, limit, and offset of /occupations, and of the body of an assessment', {
   limit: Range.describe('occupations per page'),
   offset: Range.describe('occupations skipped'),
   page_sizes: z
@@ -130,9 +130,7 @@ export const Meta = object(
       .describe(
         'cutoffs and parameters of the method, under its own names; the page at links.method explains them',
       ),
-    limits: Limits.describe(
-      'limits of q, limit, and offset of /occupations, and of the body of an assessment',
-    ),
+    limits: Limits,
     links: Links.describe('paths on this host'),
     aliases: object('retired codes and slugs with their successors; their URLs redirect', {
       soc_codes: z.record(SocCode, SocCode).describe('maps each retired code to its successor'),

@@ -5,15 +5,6 @@ import { HOURS_A_YEAR, number } from '../display.js';
 import { isList, listed } from '../parameters.js';
 import { parse } from '../problem.js';
 
-export interface Tool {
-  name: string;
-  title: string;
-  /** A model may see each one alone, so each says everything it needs. */
-  description: string;
-  input: z.ZodObject;
-  call(given: Record<string, unknown>, data: Data): Promise<object>;
-}
-
 /** What every description that names scores says of them. */
 export const scoreWords = ({ formula: { floor, highest } }: Index): string =>
   `final_score is an index from ${floor} to ${highest}, not a probability or a forecast; score_low and score_high are its likely range; where BLS has no pay for a year, median_annual_wage is ${number(HOURS_A_YEAR)} times that of an hour`;
@@ -23,10 +14,14 @@ export function toolOf<Input extends z.ZodObject>({
   input,
   answer,
   ...words
-}: Pick<Tool, 'name' | 'title' | 'description'> & {
+}: {
+  name: string;
+  title: string;
+  /** A model may see each one alone, so each says everything it needs. */
+  description: string;
   input: Input;
   answer(query: z.output<Input>, data: Data): Promise<object>;
-}): Tool {
+}) {
   const kind = words.name === 'assess_displacement' ? 'body' : 'argument';
   const read = (name: string, value: unknown) => {
     const schema = input.shape[name];
@@ -36,13 +31,15 @@ export function toolOf<Input extends z.ZodObject>({
   return {
     ...words,
     input,
-    call: async (given, data) => {
+    call: async (given: Record<string, unknown>, data: Data): Promise<object> => {
       const present = Object.entries(given).filter(([, value]) => !isEmpty(value));
       const all = Object.fromEntries(present.map(([name, value]) => [name, read(name, value)]));
       return answer(parse(input, all, kind), data);
     },
   };
 }
+
+export type Tool = ReturnType<typeof toolOf>;
 
 /** Agents fill optional arguments with empty texts and lists. */
 const isEmpty = (value: unknown): boolean =>

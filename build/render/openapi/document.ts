@@ -5,13 +5,14 @@ import { groupOf } from '../../../core/codes.js';
 import { number } from '../../../core/display.js';
 import { BODY_LIMIT, PATH_PARAMETERS, QUERIES, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API, pathBelowApi, ROUTES, type Route } from '../../../core/routes.js';
+import { valuesOf } from '../../../core/schemas/common.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
-import { API_NAME, type Page, page, SITE_NAME } from '../page.js';
+import { API_NAME, SITE_NAME } from '../page.js';
 import { coverage, FILES_RULE, LICENSE, longDate, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import type { Example, Examples } from './examples.js';
 import { componentRef, jsonSchemas, requestSchema } from './json-schema.js';
@@ -62,10 +63,6 @@ export function openapi(derived: Derived, examples?: Examples) {
   };
 }
 
-export function* getOpenapi(derived: Derived, examples: Examples): Generator<Page> {
-  yield page('getOpenapi', {}, openapi(derived, examples));
-}
-
 function introduction({ source, occupations, industries, ratedBy }: Derived): string {
   const { site, attribution, as_of } = source.dataset;
   const { min, max } = source.method.interval;
@@ -103,9 +100,7 @@ function exampleValues(derived: Derived): Record<string, unknown> {
     min_wage: 10_000 * Math.floor(wage / 10_000),
     max_wage: 10_000 * Math.ceil(wage / 10_000),
     min_change: Math.floor(labor.projected_change_pct ?? 0),
-    education: Object.entries(EDUCATION).flatMap(([slug, label]) =>
-      label === labor.typical_education ? [slug] : [],
-    ),
+    education: valuesOf(EDUCATION).filter((slug) => EDUCATION[slug] === labor.typical_education),
     isco08: derived.source.tables.crosswalk
       .filter((row) => row.classification === 'isco08' && row.soc_code === soc_code)
       .map(({ code }) => code),
@@ -114,7 +109,8 @@ function exampleValues(derived: Derived): Record<string, unknown> {
   };
 }
 
-function parametersOf({ operation, path }: Route, values: Record<string, unknown>) {
+/** Returns the parameters of an operation, each with an example: the value of its name, or the schema's own. */
+export function parametersOf({ operation, path }: Route, values: Record<string, unknown>) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof typeof PATH_PARAMETERS);
   const inPath = z.object(Object.fromEntries(names.map((name) => [name, PATH_PARAMETERS[name]])));
   const inQuery: z.ZodObject = QUERIES[operation as keyof typeof QUERIES] ?? z.object({});

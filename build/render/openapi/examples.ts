@@ -7,7 +7,6 @@ import { Refusal } from '../../../core/problem.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { API, fill, type Operation, ROUTES } from '../../../core/routes.js';
 import type { ProblemCode } from '../../../core/schemas/problem.js';
-import type { Tool } from '../../../core/tools/tool.js';
 import { toolsOver } from '../../../core/tools/tools.js';
 import type { Derived } from '../../derive/derived.js';
 import { factorOptions } from '../api/meta.js';
@@ -18,13 +17,6 @@ export interface Example {
   request: string;
   body?: unknown;
   value: unknown;
-}
-
-export interface Examples {
-  /** By operation, then by a name for the example. */
-  operations: Record<Operation, Record<string, Example>>;
-  problems: Record<ProblemCode, Example>;
-  tools: Tool[];
 }
 
 const ASSESS = '/displacement/assess';
@@ -143,7 +135,7 @@ async function answered(app: Hono, request: Asked, expected: 'ok' | ProblemCode)
 }
 
 /** Asks the service over the files that a build has made so far. */
-export async function askExamples(derived: Derived, file: ReadFile): Promise<Examples> {
+export async function askExamples(derived: Derived, file: ReadFile) {
   const app = createApp(file);
   const answers = async (requests: Record<string, Asked | undefined>, isProblem = false) => {
     const found: Record<string, Example> = {};
@@ -152,7 +144,8 @@ export async function askExamples(derived: Derived, file: ReadFile): Promise<Exa
         found[name] = await answered(app, request, isProblem ? (name as ProblemCode) : 'ok');
     return found;
   };
-  const operations: Record<string, Record<string, Example>> = {};
+  /** By operation, then by a name for the example. */
+  const operations = {} as Record<Operation, Record<string, Example>>;
   const requests = operationRequests(derived);
   const { soc_code } = exampleOccupation(derived).source;
   const { naics_code } = derived.industries[0]!.source;
@@ -162,8 +155,9 @@ export async function askExamples(derived: Derived, file: ReadFile): Promise<Exa
     const usual = { [name]: fill(plain, { soc_code, naics_code }) };
     operations[operation] = await answers(requests[operation] ?? usual);
   }
-  const problems = await answers(problemRequests(derived), true);
+  const problems: Record<ProblemCode, Example> = await answers(problemRequests(derived), true);
   for (const [code, [request, detail]] of Object.entries(UNASKED))
-    problems[code] = { request, value: new Refusal(code as ProblemCode, detail).problem };
-  return { operations, problems, tools: toolsOver(await openData(file).index()) } as Examples;
+    problems[code as ProblemCode] = { request, value: new Refusal(code as ProblemCode, detail).problem };
+  return { operations, problems, tools: toolsOver(await openData(file).index()) };
 }
+export type Examples = Awaited<ReturnType<typeof askExamples>>;

@@ -4,24 +4,15 @@ import { assessmentRequest } from '../../../core/requests.js';
 import type { FactorList } from '../../../core/schemas/risk.js';
 import { SCHEMAS, type SchemaName } from '../schemas.js';
 
-/** The keywords that our code reads or sets; there are others. */
-export interface JsonSchema {
-  $ref?: string;
-  description?: string;
-  type?: string | string[];
+/** JSON Schema as zod makes it of ours, with keywords that it types more widely, and the one that is our own. */
+export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   properties?: Record<string, JsonSchema>;
-  required?: string[];
   additionalProperties?: boolean | JsonSchema;
   propertyNames?: JsonSchema;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  enum?: (string | number | null)[];
-  pattern?: string;
-  minimum?: number;
   exclusiveMinimum?: number;
-  maximum?: number;
   unit?: string;
-  [keyword: string]: unknown;
 }
 
 export const componentRef = (name: string): string => `#/components/schemas/${name}`;
@@ -55,11 +46,12 @@ export function requestSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSc
   return made as JsonSchema;
 }
 
+type Schemas = Record<SchemaName | 'AssessmentRequest', JsonSchema>;
+
 /** Returns every published schema by name; references are `componentRef`s. An assessment accepts the factors given. */
-export function jsonSchemas(factors: FactorList['factors']): Record<SchemaName, JsonSchema> {
-  const { AssessmentRequest: _, ...responses } = SCHEMAS;
+export function jsonSchemas(factors: FactorList['factors']): Schemas {
   const names = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(responses)) names.add(schema, { id });
+  for (const [id, schema] of Object.entries(SCHEMAS)) names.add(schema, { id });
   const { schemas } = z.toJSONSchema(names, {
     uri: componentRef,
     override({ jsonSchema }) {
@@ -75,17 +67,7 @@ export function jsonSchemas(factors: FactorList['factors']): Record<SchemaName, 
   return Object.fromEntries(sorted);
 }
 
-/** A field of a published object, for people. */
-export interface Field {
-  /** Name: `risk_score`, or `staffing.kind` for a field of a nested object that has no schema of its own. */
-  name: string;
-  /** Type: `integer`, `one of low, medium, high`, `array of Group`. */
-  type: string;
-  optional: boolean;
-  description: string;
-}
-
-const shapeOf = ({ $ref }: JsonSchema) => $ref?.slice(componentRef('').length) as SchemaName | undefined;
+const shapeOf = ({ $ref }: JsonSchema) => $ref?.slice(componentRef('').length) as keyof Schemas | undefined;
 
 function typeOf(schema: JsonSchema): string {
   const { type = 'any', enum: values, items, anyOf, additionalProperties } = schema;
@@ -101,22 +83,28 @@ const innermost = (schema: JsonSchema): JsonSchema => {
   return typeof part === 'object' ? innermost(part) : schema;
 };
 
-function fieldsOf(schema: JsonSchema, all: Record<SchemaName, JsonSchema>, prefix = ''): Field[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([key, value]) => {
-    const inner = innermost(value);
-    const shape = shapeOf(inner);
-    const field: Field = {
+const fieldsOf = ({ properties = {}, required }: JsonSchema, all: Schemas, prefix = '') =>
+  Object.entries(properties).map(([key, value]) => {
+    const shape = shapeOf(innermost(value));
+    return {
+      /** `risk_score`, or `staffing.kind` for a field of a nested object that has no schema of its own. */
       name: `${prefix}${key}`,
+      /** `integer`, `one of low, medium, high`, `array of Group`. */
       type: typeOf(value),
-      optional: !schema.required?.includes(key),
+      optional: !required?.includes(key),
       description: value.description ?? (shape && all[shape].description) ?? '',
     };
-    // Deeper levels are left to the schemas, because readers would get lost.
-    return prefix === '' && inner.properties ? [field, ...fieldsOf(inner, all, `${key}.`)] : [field];
   });
-}
 
-export function shapes(factors: FactorList['factors']): { name: SchemaName; fields: Field[] }[] {
+/** Returns the fields of every published object, for people. */
+export function shapes(factors: FactorList['factors']) {
   const all = jsonSchemas(factors);
-  return (Object.keys(all) as SchemaName[]).map((name) => ({ name, fields: fieldsOf(all[name], all) }));
+  return Object.entries(all).map(([name, schema]) => {
+    // Deeper levels are left to the schemas, because readers would get lost.
+    const fields = fieldsOf(schema, all).flatMap((field) => {
+      const inner = innermost(schema.properties![field.name]!);
+      return [field, ...fieldsOf(inner, all, `${field.name}.`)];
+    });
+    return { name, fields };
+  });
 }

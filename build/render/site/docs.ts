@@ -15,9 +15,6 @@ import type { PageView, Site } from './site.js';
 /** The objects whose fields the page lists. */
 const SHAPES = ['RiskScore', 'LaborData', 'Task', 'Group'];
 
-/** Least months from the release of version 2 to the end of version 1, and from the first Sunset header to its date. */
-const MONTHS = { toMove: 24, ofSunset: 12 };
-
 /** Characters of a long response that are shown. */
 const SHOWN_CHARACTERS = 210;
 
@@ -49,7 +46,6 @@ export function docs({ derived }: Site, { examples }: { examples: Examples }): P
       assessment,
       error: problems.unknown_occupation,
       shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
-      ...MONTHS,
       groups: derived.groups.length,
       industries: derived.industries.length,
       limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },

@@ -1,9 +1,9 @@
 /** Text files for machines: what crawlers may read, what a language model must know, and where to report a vulnerability. */
-import { API, MCP, OPENAPI, pathBelowApi, ROUTES } from '../../../core/routes.js';
+import { API, MCP, OPENAPI, ROUTES } from '../../../core/routes.js';
 import { SINGLE_PAGES } from '../../../core/site.js';
 import { howToQuote } from '../../../core/tools/tools.js';
 import { exampleOccupation } from '../api/occupations.js';
-import { openapi } from '../openapi/document.js';
+import { parametersOf } from '../openapi/document.js';
 import type { Examples } from '../openapi/examples.js';
 import { SITE_NAME, sitePath } from '../page.js';
 import { coverage, longDate, markdown } from '../words.js';
@@ -58,16 +58,13 @@ export function llms({ derived }: Site, { examples }: { examples: Examples }): s
   const { dataset, method } = derived.source;
   const { operations, tools } = examples;
   const { source } = exampleOccupation(derived);
-  const document = openapi(derived);
-  const routes = ROUTES.map((route) => {
-    const { parameters = [], description } =
-      document.paths[pathBelowApi(route)]![route.method.toLowerCase()]!;
+  const routes = ROUTES.flatMap((route) => {
+    const heading = `${route.method} ${route.path}`;
+    const parameters = parametersOf(route, {});
     const lines = parameters.map((each) => `- \`${each.name}\` (${each.in}): ${each.description}`);
     // The document about the API is its own example.
-    const [{ request } = { request: `${route.method} ${route.path}` }] = Object.values(
-      operations[route.operation],
-    );
-    return [`### ${route.method} ${route.path}`, description, lines.join('\n'), `Example: \`${request}\``];
+    const [{ request } = { request: heading }] = Object.values(operations[route.operation]);
+    return [`### ${heading}`, route.description, lines.join('\n'), `Example: \`${request}\``];
   });
   return `# ${SITE_NAME}
 
@@ -96,9 +93,6 @@ ${tools.map(({ name, description }) => `- \`${name}\`: ${description}`).join('\n
 
 Base URL: ${dataset.site}. No key. Every response is JSON; errors are application/problem+json and say how to fix the request.
 
-${routes
-  .flat()
-  .filter((each) => each !== '')
-  .join('\n\n')}
+${routes.filter((each) => each !== '').join('\n\n')}
 `;
 }

@@ -58,7 +58,7 @@ export function deriveDataset(whole: Dataset) {
     source,
     occupations,
     codes,
-    industries: deriveIndustries(source.tables, codes),
+    industries: deriveIndustries(source, codes, vintages),
     /** Published scores, lowest first. */
     scores: occupations.map(({ riskScore }) => riskScore.final_score).sort(ascending),
     /** In the order of their codes. */

@@ -45,11 +45,11 @@ it('industries have the occupations, shares, jobs, and score of their cell, each
   });
   expect(new Set(textRows('industries').map(({ kind }) => kind)).size).toBe(5);
   expect(
-    industries.map(({ source, jobs, score, staffing }) => ({
-      naics_code: source.naics_code,
-      jobs,
-      score: score?.score,
-      covered: score?.covered.toFixed(6),
+    industries.map(({ published: { naics_code, employment, final_score }, covered, staffing }) => ({
+      naics_code,
+      jobs: employment,
+      score: final_score ?? undefined,
+      covered: covered?.toFixed(6),
       staffing: staffing.flatMap(({ code, employment, share }) =>
         code.occupations.map((each) => [each.source.soc_code, employment, share]),
       ),

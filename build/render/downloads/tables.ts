@@ -12,7 +12,6 @@ import {
 } from '../../../core/schemas/download.js';
 import { Group } from '../../../core/schemas/scores.js';
 import type { Language } from '../../../core/search/languages.js';
-import { publishedIndustries } from '../api/industries.js';
 import { publishedTask } from '../api/occupations.js';
 import { rowOf } from '../page.js';
 import { bySchema, columnsOf, type Definition, rowSchema } from './table.js';
@@ -41,10 +40,10 @@ export const industries: Definition = {
   universe: 'all sectors, subsectors, and industry groups of NAICS 2022',
   primaryKey: ['naics_code'],
   lookups: ['level', 'parent', 'sector'],
-  make(derived) {
+  make({ industries }) {
     const row = rowSchema(IndustryRow);
     const staffing = columnsOf(row.properties!.staffing!, ['staffing'], { prefix: 'staffing_' });
-    const rows = publishedIndustries(derived).map((each) => rowOf(IndustryRow, each));
+    const rows = industries.map(({ published }) => rowOf(IndustryRow, published));
     return { columns: [...columnsOf(row), ...staffing], rows };
   },
 };

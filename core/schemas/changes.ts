@@ -74,4 +74,3 @@ export const Changes = z
 
 export type OccupationChange = z.infer<typeof OccupationChange>;
 export type Release = z.infer<typeof Release>;
-export type Changes = z.infer<typeof Changes>;

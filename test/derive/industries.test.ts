@@ -1,7 +1,7 @@
 /** Industries and groups computed again from the tables as text and the published scores, with none of the build's code. */
 import { group, mean, rollup, sum } from 'd3-array';
 import { expect, it } from 'vitest';
-import { deriveGroups } from '../../build/derive/groups.js';
+import { deriveGroups } from '../../build/derive/averages.js';
 import { DATA, derivedFrom, FIXTURE, textRows } from '../datasets.js';
 
 const { occupations, industries, groups } = derivedFrom(DATA);

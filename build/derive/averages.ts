@@ -1,10 +1,48 @@
-/** Industries: who works in them, and how exposed their jobs are. */
-import { index, sort, sum } from 'd3-array';
+/** Averages over occupations: of the major groups of the Standard Occupational Classification, and of industries by who works there. */
+import { group, index, sort, sum } from 'd3-array';
+import { groupOf } from '../../core/codes.js';
+import type { Group } from '../../core/schemas/scores.js';
 import { roundHalfUp, tierOf, weightedMean } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
+import type { Method } from '../dataset/schema/settings.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
 import type { Vintages } from './labor.js';
-import type { BlsCode } from './occupation.js';
+import { type BlsCode, blsCodes, type DerivedOccupation } from './occupation.js';
+
+/** Returns a mean of scores as it is published, with one decimal, and its tier. */
+export function publishedMean(mean: number, { tiers }: Method) {
+  const final_score = roundHalfUp(mean, 1);
+  return { final_score, risk_tier: tierOf(final_score, tiers.cut_points) };
+}
+
+/**
+ * Derives the groups from their occupations, in the order of codes; titles and all of a group's jobs are those of the newest table
+ * of wages. Codes without a figure of jobs have no weight; where no code has one, all weigh the same.
+ */
+export function deriveGroups(all: readonly DerivedOccupation[], { tables, method }: Dataset) {
+  const rows = new Map(tables.wages.toReversed().map((row) => [row.oews_code, row] as const));
+  return [...group(all, ({ source }) => groupOf(source.soc_code))].map(([code, occupations]) => {
+    const codes = blsCodes(occupations);
+    const counted = codes.filter(({ labor }) => labor.employment !== null);
+    const paid = counted.filter(({ labor }) => labor.mean_annual_wage !== null);
+    const jobs = sum(counted, ({ labor }) => labor.employment!);
+    const weight = ({ labor }: BlsCode) => (jobs > 0 ? (labor.employment ?? 0) : 1);
+    const score = weightedMean(codes, (each) => each.score, weight);
+    const wage = paid.length > 0 ? weightedMean(paid, ({ labor }) => labor.mean_annual_wage!, weight) : null;
+    const row = rows.get(`${code}-0000`);
+    const whole = row?.employment.value;
+    const published: Group = {
+      group: code,
+      title: row?.title ?? code,
+      ...publishedMean(score, method),
+      occupations: occupations.length,
+      employment: counted.length > 0 ? jobs : null,
+      mean_annual_wage: wage && roundHalfUp(wage, 0),
+      employment_covered: whole && counted.length > 0 ? Math.min(1, roundHalfUp(jobs / whole, 4)) : null,
+    };
+    return { published, occupations, codes };
+  });
+}
 
 /**
  * Returns every industry with the staffing pattern of its cell, over the codes that have an occupation. One that wasn't
@@ -31,8 +69,8 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
     const weight = ({ jobs, share }: (typeof all)[number]) => (isDirect ? jobs : share);
     // Sorting keeps the order of codes, by their first occupations, where they have as many jobs.
     const own = sort(all, ({ jobs }) => -jobs);
-    const mean = weightedMean(own, ({ code }) => code.score, weight);
-    const score = sum(own, weight) > 0 ? roundHalfUp(mean, 1) : null;
+    const score = weightedMean(own, ({ code }) => code.score, weight);
+    const isScored = sum(own, weight) > 0;
     const above: IndustryRow[] = [];
     for (let row = byCode.get(parent); row; row = byCode.get(row.parent)) above.unshift(row);
     return {
@@ -42,7 +80,7 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
       /** Largest first; `employment` is null where the cell is not the industry itself. */
       staffing: own.map(({ code, jobs, share }) => ({ code, employment: isDirect ? jobs : null, share })),
       /** The part of its jobs that the score covers: codes without an O*NET occupation have none. */
-      covered: score === null ? null : sum(own, ({ share }) => share),
+      covered: isScored ? sum(own, ({ share }) => share) : null,
       /** All that is published of it but for its occupations, by the names of the fields. */
       published: {
         ...{ id: Number(naics_code), naics_code, title, level, parent: parent || null },
@@ -52,8 +90,7 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
           kind === 'unsurveyed'
             ? { cell: null, kind, reference: null }
             : { cell, kind, reference: `OEWS May ${vintages.staffing}` },
-        final_score: score,
-        risk_tier: score === null ? null : tierOf(score, method.tiers.cut_points),
+        ...(isScored ? publishedMean(score, method) : { final_score: null, risk_tier: null }),
       },
     };
   });

@@ -1,7 +1,7 @@
 /** The largest employers of an occupation, from BLS's staffing patterns. */
 import { group, rollup, sum } from 'd3-array';
 import type { Tables } from '../dataset/schema/tables.js';
-import type { Vintages } from './labor.js';
+import { type Vintages, wagesOf } from './labor.js';
 
 const MOST = 3;
 
@@ -37,13 +37,12 @@ function subsectorsOf(industries: Tables['industries']) {
  * subsector; and government.
  */
 export function deriveEmployers({ industries, staffing, wages }: Tables, vintages: Vintages) {
-  const surveyed = wages.filter(({ release }) => release === vintages.staffing);
-  const totals = new Map(surveyed.map(({ oews_code, employment }) => [oews_code, employment.value]));
+  const surveyed = wagesOf(wages, vintages.staffing);
   const subsectors = subsectorsOf(industries);
   const government = industries.find(({ kind }) => kind === 'government')?.cell;
   const employersOf = (rows: Tables['staffing']) => {
     const jobs = new Map(rows.map(({ cell, employment }) => [cell, employment]));
-    const all = totals.get(rows[0]!.oews_code) ?? null;
+    const all = surveyed.get(rows[0]!.oews_code)?.employment.value ?? null;
     const found = subsectors.flatMap(({ row, groups }) => {
       const own = groups.flatMap(([cell, each]) => {
         const within = jobs.get(cell);

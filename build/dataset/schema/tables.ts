@@ -65,8 +65,7 @@ export const WageRow = z
   })
   .check(
     rules((row, wrong) => {
-      const columns = Object.keys(PERCENTILES) as (keyof typeof PERCENTILES)[];
-      const given = columns.filter((column) => row[column].value !== null);
+      const given = valuesOf(PERCENTILES).filter((column) => row[column].value !== null);
       for (const [lower, column] of pairs(given))
         if (row[column].value! < row[lower].value!) wrong([column], `It is below ${lower}`);
     }),

@@ -1,15 +1,6 @@
 /** The bulk tables whose columns are one schema's: what is said about each, and where its rows come from. */
 import { sort } from 'd3-array';
-import {
-  CrosswalkRow,
-  HistoryRow,
-  IndustryRow,
-  LanguageNameRow,
-  MeasureRow,
-  NameRow,
-  StaffingRow,
-  TaskRow,
-} from '../../../core/schemas/download.js';
+import * as schemas from '../../../core/schemas/download.js';
 import { Group } from '../../../core/schemas/scores.js';
 import type { Language } from '../../../core/search/languages.js';
 import { publishedTask } from '../api/occupations.js';
@@ -23,7 +14,7 @@ export const tasks: Definition = {
     'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
   universe: 'all tasks of the published occupations',
   primaryKey: ['soc_code', 'task_id'],
-  make: bySchema(TaskRow, ({ occupations }) =>
+  make: bySchema(schemas.TaskRow, ({ occupations }) =>
     occupations.flatMap(({ source: { soc_code }, tasks }) =>
       tasks.map((task) => {
         return { soc_code, task_id: task.source.id, ...publishedTask(task), seen_in_use: task.seen };
@@ -41,9 +32,9 @@ export const industries: Definition = {
   primaryKey: ['naics_code'],
   lookups: ['level', 'parent', 'sector'],
   make({ industries }) {
-    const row = rowSchema(IndustryRow);
+    const row = rowSchema(schemas.IndustryRow);
     const staffing = columnsOf(row.properties!.staffing!, ['staffing'], { prefix: 'staffing_' });
-    const rows = industries.map(({ published }) => rowOf(IndustryRow, published));
+    const rows = industries.map(({ published }) => rowOf(schemas.IndustryRow, published));
     return { columns: [...columnsOf(row), ...staffing], rows };
   },
 };
@@ -55,7 +46,7 @@ export const staffing: Definition = {
     'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
   universe: 'all published occupations that the staffing pattern of an industry has',
   primaryKey: ['naics_code', 'soc_code'],
-  make: bySchema(StaffingRow, ({ industries }) =>
+  make: bySchema(schemas.StaffingRow, ({ industries }) =>
     industries.flatMap(({ source: { naics_code }, staffing }) =>
       staffing.flatMap(({ code, employment, share }) =>
         code.occupations.map(({ source: { soc_code } }) => {
@@ -75,12 +66,12 @@ export const names: Definition = {
   primaryKey: ['soc_code', 'name'],
   lookups: ['name'],
   // In a fixed order, because a row may be added anywhere in the register.
-  make: bySchema(NameRow, ({ source }) =>
+  make: bySchema(schemas.NameRow, ({ source }) =>
     sort(
       source.tables.names,
       ({ soc_code }) => soc_code,
       ({ name }) => name.toLowerCase(),
-    ).map((row) => rowOf(NameRow, { ...row, reason: row.reason || null })),
+    ).map((row) => rowOf(schemas.NameRow, { ...row, reason: row.reason || null })),
   ),
 };
 
@@ -107,7 +98,7 @@ export const history: Definition = {
     'One row per BLS code and year, ordered by code and year: jobs with the margin of the survey, and the median wage. A code begins in the year from which BLS has it without a gap and with the meaning of today. BLS doesn’t design these estimates as a time series. Join occupations by oews_code, which several may share.',
   universe: 'all detailed codes of BLS’s wages',
   primaryKey: ['oews_code', 'year'],
-  make: bySchema(HistoryRow, ({ history }) =>
+  make: bySchema(schemas.HistoryRow, ({ history }) =>
     [...history].flatMap(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
   ),
 };
@@ -119,7 +110,7 @@ export const measures: Definition = {
     'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
   universe: 'all pairs of a published occupation and a measure by others that covers it',
   primaryKey: ['soc_code', 'measure'],
-  make: bySchema(MeasureRow, ({ occupations }) =>
+  make: bySchema(schemas.MeasureRow, ({ occupations }) =>
     occupations.flatMap(({ source: { soc_code }, others: { measures } }) =>
       measures
         .filter(({ percentile, category }) => percentile !== null || category !== null)
@@ -135,7 +126,7 @@ export const crosswalk: Definition = {
     'One row per code of ISCO-08, SOC 2010, or O*NET-SOC 2010 and occupation that it leads to, by the official tables: ISCO-08 leads to SOC 2010, and that to O*NET-SOC 2019. Codes that lead to no occupation with a score, such as military ones, have no row.',
   universe: 'all pairs of such a code and a published occupation',
   primaryKey: ['classification', 'code', 'soc_code'],
-  make: bySchema(CrosswalkRow, ({ source }) => source.tables.crosswalk),
+  make: bySchema(schemas.CrosswalkRow, ({ source }) => source.tables.crosswalk),
 };
 
 export const languages: Definition = {
@@ -147,7 +138,7 @@ export const languages: Definition = {
   primaryKey: ['language', 'name', 'soc_code'],
   packed: true,
   inDatabase: false,
-  make: bySchema(LanguageNameRow, ({ source }) =>
+  make: bySchema(schemas.LanguageNameRow, ({ source }) =>
     Object.entries(source.names).flatMap(([language, names]) =>
       names.map((each) => ({ language: language as Language, ...each })),
     ),

@@ -21,12 +21,11 @@ export const groupList = ({ groups }: Derived) => allOf(groups.map(({ published 
 
 export function* getIndustry({ industries }: Derived): Generator<Page> {
   for (const { source, staffing, published } of industries) {
-    const occupations = staffing.flatMap(({ code, employment, share }) =>
+    const occupations = staffing.flatMap(({ code, employment, share: employment_share }) =>
       code.occupations.map((each) => {
         // Of fifty thousand rows, a spread would take two seconds.
         const { soc_code, title, slug, oews_code, final_score, risk_tier } = publishedOf(each);
-        const jobs = { employment, employment_share: share };
-        return { soc_code, title, slug, oews_code, ...jobs, final_score, risk_tier };
+        return { soc_code, title, slug, oews_code, employment, employment_share, final_score, risk_tier };
       }),
     );
     const detail = rowOf(IndustryDetail, { ...published, occupations });

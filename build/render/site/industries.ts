@@ -62,11 +62,9 @@ const namesOfOthers = (all: readonly Industry[]) =>
 /** Returns the largest occupations of an industry; without its own count of jobs, only their shares. */
 function largest({ source, staffing }: Industry, site: Site) {
   const counted = source.kind === 'direct' ? (['jobs'] as const) : [];
-  const jobs = staffing.slice(0, LISTED).map(({ code, employment, share }) => ({
-    ...codeRow(code, site),
-    jobs: employment,
-    share,
-  }));
+  const jobs = staffing.slice(0, LISTED).map(({ code, employment, share }) => {
+    return { ...codeRow(code, site), jobs: employment, share };
+  });
   return {
     label: 'Largest occupations',
     caption: `The largest ${jobs.length} of ${staffing.length}. Shares are of all jobs. ${survey(site.derived.vintages.staffing)}`,

@@ -1,7 +1,7 @@
 /** The largest employers of an occupation, from BLS's staffing patterns. */
 import { group, rollup, sum } from 'd3-array';
 import type { Tables } from '../dataset/schema/tables.js';
-import { type Vintages, wagesOf } from './labor.js';
+import { type Vintages, wagesIn } from './labor.js';
 
 const MOST = 3;
 
@@ -37,7 +37,7 @@ function subsectorsOf(industries: Tables['industries']) {
  * subsector; and government.
  */
 export function deriveEmployers({ industries, staffing, wages }: Tables, vintages: Vintages) {
-  const surveyed = wagesOf(wages, vintages.staffing);
+  const surveyed = wagesIn(wages, vintages.staffing);
   const subsectors = subsectorsOf(industries);
   const government = industries.find(({ kind }) => kind === 'government')?.cell;
   const employersOf = (rows: Tables['staffing']) => {

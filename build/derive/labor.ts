@@ -41,7 +41,7 @@ export const referenceOf = ({ wages, projections }: Vintages, wagesOf = wages) =
 });
 
 /** Returns the wages of a release by code. A broad group of one has its code: the detailed row comes last. */
-export const wagesOf = (wages: Tables['wages'], release: string): ReadonlyMap<string, WageRow> =>
+export const wagesIn = (wages: Tables['wages'], release: string): ReadonlyMap<string, WageRow> =>
   new Map(wages.flatMap((row) => (row.release === release ? [[row.oews_code, row]] : [])));
 
 type LaborTables = ReturnType<typeof laborTables>;
@@ -50,9 +50,9 @@ type LaborTables = ReturnType<typeof laborTables>;
 export function laborTables({ wages, projections }: Tables, vintages: Vintages) {
   return {
     vintages,
-    now: wagesOf(wages, vintages.wages),
-    previous: wagesOf(wages, vintages.previousWages),
-    base: wagesOf(wages, vintages.baseWages),
+    now: wagesIn(wages, vintages.wages),
+    previous: wagesIn(wages, vintages.previousWages),
+    base: wagesIn(wages, vintages.baseWages),
     projections: index(projections, ({ nem_code }) => nem_code),
   };
 }

@@ -2,7 +2,7 @@
 import { group, pairs, sort, sum } from 'd3-array';
 import { type Found, show } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import type { IndustryRow, Tables, WageRow } from '../dataset/schema/tables.js';
+import { naicsCodes, type Tables, type WageRow } from '../dataset/schema/tables.js';
 import { unknown } from './references.js';
 
 export const TABLE_CHECKS = [names, staffing, groupEmployment, history, industries];
@@ -98,12 +98,6 @@ function* history({ tables }: Dataset): Generator<Found> {
     }
 }
 
-/** Tells whether a code is one digit longer than its parent's and begins with it, or with a code of its range: 31-33 has 325. */
-function contains({ naics_code, range }: IndustryRow, code: string): boolean {
-  const above = code.slice(0, -1);
-  return above === naics_code || (range !== '' && above >= range.slice(0, 2) && above <= range.slice(3));
-}
-
 /** Industries are in the order of downloads, and belong to the industry one level up. */
 function* industries({ tables }: Dataset): Generator<Found> {
   const file = 'tables/industries.csv';
@@ -117,6 +111,8 @@ function* industries({ tables }: Dataset): Generator<Found> {
     const what = `parent of ${naics_code} is ${parent}, which is not the level above it. Name the code one digit shorter.`;
     if (naics_code.length > 2 && above === undefined)
       yield unknown(file, [index, 'parent'], rule, parent, byCode.keys(), 'this table');
-    else if (above && !contains(above, naics_code)) yield { file, path: [index, 'parent'], rule, what };
+    // Of a range sector, each of its codes has subsectors: 31-33 has 325.
+    else if (above && !naicsCodes(above).includes(naics_code.slice(0, -1)))
+      yield { file, path: [index, 'parent'], rule, what };
   }
 }

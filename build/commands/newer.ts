@@ -4,7 +4,13 @@ import path from 'node:path';
 import { CommandError, formatFaults } from '../dataset/fault.js';
 import { readDataset } from '../dataset/read.js';
 
-const OEWS = 'https://www.bls.gov/oes/tables.htm';
+/** `oesm26nat.zip` has the national wages of May 2026, `oesm26in4.zip` the staffing of industries. */
+const oews = (part: string, id: string) => ({
+  url: 'https://www.bls.gov/oes/tables.htm',
+  there: new RegExp(`\\boesm(\\d\\d)${part}\\.zip`, 'g'),
+  id,
+  files: [new RegExp(`/oesm\\d\\d${part}\\.zip$`)],
+});
 
 /**
  * The page on which a publisher names its releases, and a release on it: only downloads count, since pages also announce. `id` makes
@@ -17,19 +23,8 @@ const PUBLISHERS = [
     id: 'onet-$1.$2',
     files: [/\/db_\d+_\d+_text\.zip$/],
   },
-  // `oesm26nat.zip` has the national wages of May 2026, `oesm26in4.zip` the staffing of industries.
-  {
-    url: OEWS,
-    there: /\boesm(\d\d)nat\.zip/g,
-    id: 'oews-20$1',
-    files: [/\/oesm\d\dnat\.zip$/],
-  },
-  {
-    url: OEWS,
-    there: /\boesm(\d\d)in4\.zip/g,
-    id: 'oews-20$1-staffing',
-    files: [/\/oesm\d\din4\.zip$/],
-  },
+  oews('nat', 'oews-20$1'),
+  oews('in4', 'oews-20$1-staffing'),
   {
     url: 'https://www.bls.gov/emp/data/occupational-data.htm',
     // Projections cover ten years: 2024–34 and 2024–2034 match, and 2019–24 doesn't.

@@ -3,9 +3,8 @@ import { ascending, sort } from 'd3-array';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead, ratedBy } from '../dataset/schema/readings.js';
 import type { Tables } from '../dataset/schema/tables.js';
+import { deriveGroups, deriveIndustries } from './averages.js';
 import { deriveEmployers } from './employers.js';
-import { deriveGroups } from './groups.js';
-import { deriveIndustries } from './industries.js';
 import { deriveHistory, vintagesOf } from './labor.js';
 import { blsCodes, type DerivedOccupation, deriveOccupations } from './occupation.js';
 import { deriveComparisons } from './validation.js';
@@ -59,7 +58,7 @@ export function deriveDataset(whole: Dataset) {
     source,
     occupations,
     codes,
-    industries: deriveIndustries(source.tables, codes),
+    industries: deriveIndustries(source, codes, vintages),
     /** Published scores, lowest first. */
     scores: occupations.map(({ riskScore }) => riskScore.final_score).sort(ascending),
     /** In the order of their codes. */

@@ -1,14 +1,7 @@
 /** The largest employers of an occupation, from BLS's staffing patterns. */
 import { group, rollup, sum } from 'd3-array';
 import type { Tables } from '../dataset/schema/tables.js';
-import type { Vintages } from './labor.js';
-
-/** Wage and salary jobs under one OEWS code in an industry, which the API knows by `naics_code`. */
-interface Employer {
-  naics_code: string;
-  title: string;
-  jobs: number;
-}
+import { type Vintages, wagesIn } from './labor.js';
 
 const MOST = 3;
 
@@ -16,7 +9,7 @@ const MOST = 3;
 const LEAST_REST = 0.01;
 
 /** Government as a whole, which the survey counts as one. */
-const GOVERNMENT: Omit<Employer, 'jobs'> = { naics_code: '92', title: 'Government' };
+const GOVERNMENT = { naics_code: '92', title: 'Government' };
 
 /**
  * Returns subsectors with the groups in them that have a cell, alone or combined, by cell; these don't overlap. One that
@@ -44,17 +37,16 @@ function subsectorsOf(industries: Tables['industries']) {
  * subsector; and government.
  */
 export function deriveEmployers({ industries, staffing, wages }: Tables, vintages: Vintages) {
-  const surveyed = wages.filter(({ release }) => release === vintages.staffing);
-  const totals = new Map(surveyed.map(({ oews_code, employment }) => [oews_code, employment.value]));
+  const surveyed = wagesIn(wages, vintages.staffing);
   const subsectors = subsectorsOf(industries);
   const government = industries.find(({ kind }) => kind === 'government')?.cell;
   const employersOf = (rows: Tables['staffing']) => {
     const jobs = new Map(rows.map(({ cell, employment }) => [cell, employment]));
-    const all = totals.get(rows[0]!.oews_code) ?? null;
-    const found = subsectors.flatMap(({ row, groups }): Employer[] => {
+    const all = surveyed.get(rows[0]!.oews_code)?.employment.value ?? null;
+    const found = subsectors.flatMap(({ row, groups }) => {
       const own = groups.flatMap(([cell, each]) => {
         const within = jobs.get(cell);
-        return within === undefined ? [] : [{ ...each, jobs: within }];
+        return within === undefined ? [] : { ...each, jobs: within };
       });
       const rest = (jobs.get(row.cell) ?? 0) - sum(own, (each) => each.jobs);
       const title = own.length > 0 ? `Other ${row.title}` : row.title;
@@ -65,7 +57,7 @@ export function deriveEmployers({ industries, staffing, wages }: Tables, vintage
     if (inGovernment !== undefined) found.push({ ...GOVERNMENT, jobs: inGovernment });
     const largest = found.sort((a, b) => b.jobs - a.jobs).slice(0, MOST);
     return {
-      /** At most three, most jobs first. */
+      /** At most three industries with their wage and salary jobs under the code, most jobs first. */
       largest,
       /** The part of the code's jobs that they have together, 0 to 1; null where the survey publishes no total. */
       share: all && sum(largest, (each) => each.jobs) / all,

@@ -1,5 +1,5 @@
 /** Wages, employment and outlook of an occupation, each with the release that it is from, and its jobs and wages by year. */
-import { group, index, rollup, sort } from 'd3-array';
+import { index, rollup, sort } from 'd3-array';
 import { HOURS_A_YEAR } from '../../core/display.js';
 import { type LaborData, type MissingReason, TOP_CODE } from '../../core/schemas/labor.js';
 import type { HistoryYear } from '../../core/schemas/occupation.js';
@@ -40,18 +40,19 @@ export const referenceOf = ({ wages, projections }: Vintages, wagesOf = wages) =
   projections: `Employment Projections ${projections}`,
 });
 
+/** Returns the wages of a release by code. A broad group of one has its code: the detailed row comes last. */
+export const wagesIn = (wages: Tables['wages'], release: string): ReadonlyMap<string, WageRow> =>
+  new Map(wages.flatMap((row) => (row.release === release ? [[row.oews_code, row]] : [])));
+
 type LaborTables = ReturnType<typeof laborTables>;
 
 /** Returns what figures are looked up in by code: wages of three releases, and projections. */
 export function laborTables({ wages, projections }: Tables, vintages: Vintages) {
-  const releases = group(wages, ({ release }) => release);
-  // A broad group of one has its code: the detailed row comes last.
-  const rowsOf = (release: string) => new Map(releases.get(release)?.map((row) => [row.oews_code, row]));
   return {
     vintages,
-    now: rowsOf(vintages.wages),
-    previous: rowsOf(vintages.previousWages),
-    base: rowsOf(vintages.baseWages),
+    now: wagesIn(wages, vintages.wages),
+    previous: wagesIn(wages, vintages.previousWages),
+    base: wagesIn(wages, vintages.baseWages),
     projections: index(projections, ({ nem_code }) => nem_code),
   };
 }

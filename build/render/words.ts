@@ -145,8 +145,7 @@ export const markdown = (text: string): string =>
 
 const CELL = 'The shares are for the whole group; job counts for this industry alone aren’t available.';
 
-export const STAFFING_WORDS: Record<IndustryRow['kind'], string> = {
-  direct: 'BLS surveys this industry directly, so the job counts are its own.',
+export const STAFFING_WORDS: Record<Exclude<IndustryRow['kind'], 'direct'>, string> = {
   combined: `BLS reports this industry together with similar ones. ${CELL}`,
   parent: `BLS doesn’t report this industry, only the next level up. ${CELL}`,
   government: `BLS surveys government as one industry, not by branch. ${CELL}`,

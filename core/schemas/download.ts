@@ -100,7 +100,3 @@ export const CrosswalkRow = z.strictObject({
       'true if the two match only in part: the source says so, or the code leads to several occupations',
     ),
 });
-
-export type OccupationRow = z.infer<typeof OccupationRow>;
-export type IndustryRow = z.infer<typeof IndustryRow>;
-export type NameRow = z.infer<typeof NameRow>;

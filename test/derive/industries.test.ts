@@ -1,7 +1,7 @@
 /** Industries and groups computed again from the tables as text and the published scores, with none of the build's code. */
 import { group, mean, rollup, sum } from 'd3-array';
 import { expect, it } from 'vitest';
-import { deriveGroups } from '../../build/derive/groups.js';
+import { deriveGroups } from '../../build/derive/averages.js';
 import { DATA, derivedFrom, FIXTURE, textRows } from '../datasets.js';
 
 const { occupations, industries, groups } = derivedFrom(DATA);
@@ -45,11 +45,11 @@ it('industries have the occupations, shares, jobs, and score of their cell, each
   });
   expect(new Set(textRows('industries').map(({ kind }) => kind)).size).toBe(5);
   expect(
-    industries.map(({ source, jobs, score, staffing }) => ({
-      naics_code: source.naics_code,
-      jobs,
-      score: score?.score,
-      covered: score?.covered.toFixed(6),
+    industries.map(({ published: { naics_code, employment, final_score }, covered, staffing }) => ({
+      naics_code,
+      jobs: employment,
+      score: final_score ?? undefined,
+      covered: covered?.toFixed(6),
       staffing: staffing.flatMap(({ code, employment, share }) =>
         code.occupations.map((each) => [each.source.soc_code, employment, share]),
       ),

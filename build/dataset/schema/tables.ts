@@ -1,5 +1,5 @@
 /** The rows of `data/tables/*.csv`. A cell is text; the schemas turn it into what the build uses. */
-import { pairs } from 'd3-array';
+import { pairs, range } from 'd3-array';
 import * as z from 'zod';
 import { CLASSIFICATIONS, CODE_FORMS, valuesOf } from '../../../core/schemas/common.js';
 import { LanguageNameRow, NameKind, NameSource } from '../../../core/schemas/download.js';
@@ -65,8 +65,7 @@ export const WageRow = z
   })
   .check(
     rules((row, wrong) => {
-      const columns = Object.keys(PERCENTILES) as (keyof typeof PERCENTILES)[];
-      const given = columns.filter((column) => row[column].value !== null);
+      const given = valuesOf(PERCENTILES).filter((column) => row[column].value !== null);
       for (const [lower, column] of pairs(given))
         if (row[column].value! < row[lower].value!) wrong([column], `It is below ${lower}`);
     }),
@@ -139,6 +138,12 @@ export const IndustryRow = z
       if (!fits[kind]) wrong(['cell'], `Its kind is ${kind}, but ${such}. Correct one of the two`);
     }),
   );
+
+/** Returns all codes of an industry: of sector 31 (31-33) 31, 31-33, 32, and 33. */
+export function naicsCodes({ naics_code, range: all }: IndustryRow): string[] {
+  if (all === '') return [naics_code];
+  return [naics_code, all, ...range(Number(naics_code) + 1, Number(all.slice(3)) + 1).map(String)];
+}
 
 /** OEWS industry cells with the sum of their detailed occupations, the denominator of all shares. */
 export const CellRow = z.strictObject({

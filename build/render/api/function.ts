@@ -6,10 +6,9 @@ import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } f
 import { SearchResult } from '../../../core/schemas/scores.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
 import { formOf, wordsOf } from '../../../core/search/words.js';
-import type { Tables } from '../../dataset/schema/tables.js';
+import { naicsCodes, type Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jsonFile, type Page, rowOf } from '../page.js';
-import { rangeCodes } from './industries.js';
 import { factorOptions } from './meta.js';
 import { listItem, publishedOf, scoreRows } from './occupations.js';
 
@@ -49,7 +48,7 @@ function indexTables(derived: Derived): IndexTables {
     tiers: source.method.tiers.cut_points,
     factors: factorOptions(source.factors),
     aliases: { soc_codes: source.aliases.soc_codes, slugs: source.aliases.slugs },
-    industries: industries.flatMap(({ source: industry }) => [industry.naics_code, ...rangeCodes(industry)]),
+    industries: industries.flatMap(({ source: industry }) => naicsCodes(industry)),
     occupations: occupations.map(listItem),
     scores: Object.fromEntries(
       occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),

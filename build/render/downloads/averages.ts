@@ -1,6 +1,7 @@
 /** Scores by codes that stand for several occupations: unweighted means, because O*NET has no figures of jobs. */
 import { deviation, group } from 'd3-array';
-import { mean, roundHalfUp, tierOf } from '../../../core/score.js';
+import { mean, roundHalfUp } from '../../../core/score.js';
+import { publishedMean } from '../../derive/averages.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Column, column, type Definition, type Row } from './table.js';
 
@@ -31,14 +32,12 @@ function averagesOf(code: Column, title: Column, classesIn: (derived: Derived) =
     rows: classesIn(derived).map(([code, title, occupations]): Row => {
       const risks = occupations.map(({ riskScore }) => riskScore);
       const scores = risks.map(({ final_score }) => final_score);
-      const score = roundHalfUp(mean(scores), 1);
       return {
         [key]: code,
         title,
         occupations: occupations.length,
         soc_codes: occupations.map(({ source }) => source.soc_code).join(';'),
-        final_score: score,
-        risk_tier: tierOf(score, derived.source.method.tiers.cut_points),
+        ...publishedMean(mean(scores), derived.source.method),
         final_score_min: Math.min(...scores),
         final_score_max: Math.max(...scores),
         final_score_sd: scores.length > 1 ? roundHalfUp(deviation(scores)!, 2) : null,

@@ -101,8 +101,8 @@ export const socCode = (): Column => ({
   path: ['soc_code'],
 });
 
-/** What pages, the data package, and the database say about a table. */
-interface TableInfo {
+/** A table as it is defined: what pages, the data package, and the database say about it, and what makes it. */
+export interface Definition {
   name: string;
   title: string;
   description: string;
@@ -116,17 +116,14 @@ interface TableInfo {
   packed?: boolean;
   /** False if only a file has it: in the database, it would weigh more than all else. */
   inDatabase?: boolean;
-}
-
-/** A table as it is defined. Rows are nested as in the API; columns tell where in a row each cell of a flat file is. */
-export interface Definition extends TableInfo {
+  /** Rows are nested as in the API; columns tell where in a row each cell of a flat file is. */
   make: (derived: Derived, conventions?: Choices) => { columns: readonly Column[]; rows: readonly object[] };
 }
 
 /** Columns by which a row belongs to one of another table. */
 const KEYS = { naics_code: 'industries', soc_code: 'occupations' };
 
-export const tableFile = ({ name, packed }: TableInfo): string =>
+export const tableFile = ({ name, packed }: Pick<Definition, 'name' | 'packed'>): string =>
   `${DOWNLOADS_FOLDER}/${name}.csv${packed ? '.gz' : ''}`;
 
 export function tableOf({ make, ...about }: Definition, derived: Derived, conventions?: Choices) {

@@ -1,18 +1,8 @@
 /** The bulk tables whose columns are one schema's: what is said about each, and where its rows come from. */
 import { group, sort } from 'd3-array';
-import {
-  CrosswalkRow,
-  HistoryRow,
-  IndustryRow,
-  LanguageNameRow,
-  MeasureRow,
-  NameRow,
-  StaffingRow,
-  TaskRow,
-} from '../../../core/schemas/download.js';
+import * as schemas from '../../../core/schemas/download.js';
 import { Group } from '../../../core/schemas/scores.js';
 import type { Language } from '../../../core/search/languages.js';
-import { publishedIndustries } from '../api/industries.js';
 import { publishedTask } from '../api/occupations.js';
 import { rowOf } from '../page.js';
 import { bySchema, columnsOf, type Definition, rowSchema } from './table.js';
@@ -24,7 +14,7 @@ export const tasks: Definition = {
     'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
   universe: 'all tasks of the published occupations',
   primaryKey: ['soc_code', 'task_id'],
-  make: bySchema(TaskRow, ({ occupations }) =>
+  make: bySchema(schemas.TaskRow, ({ occupations }) =>
     occupations.flatMap(({ source: { soc_code }, tasks }) =>
       tasks.map((task) => {
         return { soc_code, task_id: task.source.id, ...publishedTask(task), seen_in_use: task.seen };
@@ -41,10 +31,10 @@ export const industries: Definition = {
   universe: 'all sectors, subsectors, and industry groups of NAICS 2022',
   primaryKey: ['naics_code'],
   lookups: ['level', 'parent', 'sector'],
-  make(derived) {
-    const row = rowSchema(IndustryRow);
+  make({ industries }) {
+    const row = rowSchema(schemas.IndustryRow);
     const staffing = columnsOf(row.properties!.staffing!, ['staffing'], { prefix: 'staffing_' });
-    const rows = publishedIndustries(derived).map((each) => rowOf(IndustryRow, each));
+    const rows = industries.map(({ published }) => rowOf(schemas.IndustryRow, published));
     return { columns: [...columnsOf(row), ...staffing], rows };
   },
 };
@@ -56,7 +46,7 @@ export const staffing: Definition = {
     'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
   universe: 'all published occupations that the staffing pattern of an industry has',
   primaryKey: ['naics_code', 'soc_code'],
-  make: bySchema(StaffingRow, ({ industries }) =>
+  make: bySchema(schemas.StaffingRow, ({ industries }) =>
     industries.flatMap(({ source: { naics_code }, staffing }) =>
       staffing.flatMap(({ code, employment, share }) =>
         code.occupations.map(({ source: { soc_code } }) => {
@@ -76,7 +66,7 @@ export const names: Definition = {
   primaryKey: ['soc_code', 'name'],
   lookups: ['name'],
   // In a fixed order, because a row may be added anywhere in the register.
-  make: bySchema(NameRow, ({ source }) => {
+  make: bySchema(schemas.NameRow, ({ source }) => {
     const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
     return [...byCode].flatMap(([soc_code, rows]) =>
       sort(rows, ({ name }) => name.toLowerCase()).map(({ name, kind, source, rank, reason, display }) => {
@@ -109,7 +99,7 @@ export const history: Definition = {
     'One row per BLS code and year, ordered by code and year: jobs with the margin of the survey, and the median wage. A code begins in the year from which BLS has it without a gap and with the meaning of today. BLS doesn’t design these estimates as a time series. Join occupations by oews_code, which several may share.',
   universe: 'all detailed codes of BLS’s wages',
   primaryKey: ['oews_code', 'year'],
-  make: bySchema(HistoryRow, ({ history }) =>
+  make: bySchema(schemas.HistoryRow, ({ history }) =>
     [...history].flatMap(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
   ),
 };
@@ -121,7 +111,7 @@ export const measures: Definition = {
     'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
   universe: 'all pairs of a published occupation and a measure by others that covers it',
   primaryKey: ['soc_code', 'measure'],
-  make: bySchema(MeasureRow, ({ occupations }) =>
+  make: bySchema(schemas.MeasureRow, ({ occupations }) =>
     occupations.flatMap(({ source: { soc_code }, others: { measures } }) =>
       measures
         .filter(({ percentile, category }) => percentile !== null || category !== null)
@@ -137,7 +127,7 @@ export const crosswalk: Definition = {
     'One row per code of ISCO-08, SOC 2010, or O*NET-SOC 2010 and occupation that it leads to, by the official tables: ISCO-08 leads to SOC 2010, and that to O*NET-SOC 2019. Codes that lead to no occupation with a score, such as military ones, have no row.',
   universe: 'all pairs of such a code and a published occupation',
   primaryKey: ['classification', 'code', 'soc_code'],
-  make: bySchema(CrosswalkRow, ({ source }) => source.tables.crosswalk),
+  make: bySchema(schemas.CrosswalkRow, ({ source }) => source.tables.crosswalk),
 };
 
 export const languages: Definition = {
@@ -149,7 +139,7 @@ export const languages: Definition = {
   primaryKey: ['language', 'name', 'soc_code'],
   packed: true,
   inDatabase: false,
-  make: bySchema(LanguageNameRow, ({ source }) =>
+  make: bySchema(schemas.LanguageNameRow, ({ source }) =>
     Object.entries(source.names).flatMap(([language, names]) =>
       names.map((each) => ({ language: language as Language, ...each })),
     ),

@@ -36,7 +36,7 @@ interface Average extends ReturnType<typeof sharesOf> {
   href: string;
   title: string;
   mark?: string;
-  jobs: number | null;
+  employment: number | null;
   cell?: string;
 }
 
@@ -49,39 +49,34 @@ export const averageTable = (what: string, rows: readonly Average[]) => ({
     { html: `${row.stack}<span class="far">${row.shares}</span>` },
     row.exposed,
     { html: row.cell, look: 'st' },
-    row.jobs === null ? '–' : { value: row.jobs, text: number(row.jobs) },
+    row.employment === null ? '–' : { value: row.employment, text: number(row.employment) },
   ]),
 });
 
 /** Returns the fields with their jobs by tier, in the order of their codes. */
 export function fieldsOf({ derived: { groups, source } }: Site) {
   const { method } = source;
-  return groups.map(({ published: item, occupations, codes }) => {
-    const { group } = item;
-    return {
-      group,
-      item,
-      href: sitePath('group', { group }),
-      title: MAJOR_GROUPS[group] ?? item.title,
-      jobs: item.employment,
-      members: occupations,
-      ...scoreCell(item.final_score, method.tiers.cut_points),
-      ...sharesOf(jobsByTier(codes, method), true),
-    };
-  });
+  return groups.map(({ published, occupations: members, codes }) => ({
+    ...published,
+    href: sitePath('group', { group: published.group }),
+    title: MAJOR_GROUPS[published.group] ?? published.title,
+    members,
+    ...scoreCell(published.final_score, method.tiers.cut_points),
+    ...sharesOf(jobsByTier(codes, method), true),
+  }));
 }
 type Field = ReturnType<typeof fieldsOf>[number];
 
 /** Says how many jobs a field has, what they pay, and which share of its jobs that is where it isn’t all. */
-function fieldWords({ item, members }: Field): string {
-  const { employment, mean_annual_wage: pay, employment_covered: covered } = item;
+function fieldWords(field: Field): string {
+  const { occupations, employment, mean_annual_wage: pay, employment_covered: covered } = field;
   const jobs = employment === null ? '–' : dataElement(employment);
   const paid = pay === null ? '–' : dataElement(pay, dollars(pay));
   const share =
     covered === null || covered > 0.995
       ? ''
       : ` They are ${percent(covered)} of the jobs that BLS counts in this field.`;
-  return `There are ${jobs} jobs in these ${dataElement(members.length)} occupations, with average pay of ${paid} a year.${share}`;
+  return `There are ${jobs} jobs in these ${dataElement(occupations)} occupations, with average pay of ${paid} a year.${share}`;
 }
 
 export function* groups(site: Site): Generator<OutputFile> {

@@ -50,7 +50,7 @@ export function downloads(site: Site, { files, tables, research, everything }: W
       database: fileView(DATABASE.file),
       dataPackage: DATA_PACKAGE,
       /** The least and the most of an industry's jobs that have a score. */
-      covered: extent(derived.industries.flatMap(({ score }) => (score ? [Math.min(1, score.covered)] : []))),
+      covered: extent(derived.industries, ({ covered }) => covered && Math.min(1, covered)),
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The industries: their list, and a page for each with who works there. */
 import { number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
+import type { IndustryRow } from '../../dataset/schema/tables.js';
 import { jobsByTier } from '../../derive/counts.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BlsCode } from '../../derive/occupation.js';
@@ -26,26 +27,28 @@ function codeRow({ occupations, score, labor }: BlsCode, { derived, rowOf }: Sit
   return { ...rows[0]!, ...scoreCell(score, derived.source.method.tiers.cut_points), heading, dot: '' };
 }
 
+const pageOf = ({ naics_code, title }: IndustryRow) => ({
+  title,
+  href: sitePath('industry', { naics_code }),
+});
+
 /** Returns the industries, the most exposed first; those that the survey leaves out have no score. */
 function industriesOf({ industries, source: { method } }: Derived) {
   return industries
-    .map(({ source, jobs, score, staffing }) => {
-      const { naics_code, range, title, kind } = source;
+    .map(({ source, above, staffing, published: { employment, final_score } }) => {
+      const { naics_code, range, kind } = source;
       // Without a count of its own, shares stand for jobs.
       const staffed = staffing.map(({ code, employment, share }) => {
         return { score: code.score, labor: { employment: employment ?? share } };
       });
       return {
-        source,
-        staffing,
-        href: sitePath('industry', { naics_code }),
+        ...{ source, staffing, employment, ...pageOf(source) },
+        crumbs: [{ title: 'Industries', href: sitePath('industries') }, ...above.map(pageOf)],
         code: range === '' ? naics_code : range.replace('-', '–'),
-        title,
-        ...(score && scoreCell(score.score, method.tiers.cut_points)),
+        ...(final_score !== null && scoreCell(final_score, method.tiers.cut_points)),
         ...sharesOf(jobsByTier(staffed, method), kind === 'direct'),
         /** An asterisk if staffing and score are a larger survey group's. */
         mark: kind === 'direct' ? '' : '*',
-        jobs,
       };
     })
     .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
@@ -59,11 +62,9 @@ const namesOfOthers = (all: readonly Industry[]) =>
 /** Returns the largest occupations of an industry; without its own count of jobs, only their shares. */
 function largest({ source, staffing }: Industry, site: Site) {
   const counted = source.kind === 'direct' ? (['jobs'] as const) : [];
-  const jobs = staffing.slice(0, LISTED).map(({ code, employment, share }) => ({
-    ...codeRow(code, site),
-    jobs: employment,
-    share,
-  }));
+  const jobs = staffing.slice(0, LISTED).map(({ code, employment, share }) => {
+    return { ...codeRow(code, site), jobs: employment, share };
+  });
   return {
     label: 'Largest occupations',
     caption: `The largest ${jobs.length} of ${staffing.length}. Shares are of all jobs. ${survey(site.derived.vintages.staffing)}`,
@@ -96,14 +97,10 @@ export function* industries(site: Site): Generator<OutputFile> {
 }
 
 function* industryPages(site: Site, all: readonly Industry[]) {
-  const byCode = new Map(all.map((each) => [each.source.naics_code, each]));
   for (const each of all) {
     const { code, title, mark, tierWord = '', scoreText } = each;
-    const { naics_code, kind, level, parent } = each.source;
+    const { naics_code, kind, level } = each.source;
     const levelWord = LEVEL_WORDS[level]!.toLowerCase();
-    const crumbs = [{ title: 'Industries', href: sitePath('industries') }];
-    for (let above = byCode.get(parent); above; above = byCode.get(above.source.parent))
-      crumbs.splice(1, 0, above);
     const below = all.filter(({ source }) => source.parent === naics_code);
     const others = namesOfOthers(below);
     const parts = surveyed(below);
@@ -116,7 +113,6 @@ function* industryPages(site: Site, all: readonly Industry[]) {
         : `The survey of staffing doesn’t cover ${title}, so it has no exposure score.`,
       view: {
         ...each,
-        crumbs,
         heading: title,
         small: `NAICS ${code}, ${levelWord}`,
         about:

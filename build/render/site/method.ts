@@ -103,11 +103,10 @@ export function* method(site: Site): Generator<OutputFile> {
   yield jsonFile(siteFile('validation'), { method, comparisons, acceptance, variants, figures });
 }
 
-export function methodFacts({ source, occupations, industries }: Derived) {
+export function methodFacts({ source, occupations, industries, scores }: Derived) {
   const { method } = source;
   const tasks = occupations.flatMap((occupation) => occupation.tasks);
-  const scores = occupations.map(({ riskScore }) => riskScore.final_score);
-  const lowest = Math.min(...scores);
+  const lowest = scores[0]!;
   const told = method.readings.list.filter(({ source }) => source === TOLD);
   return {
     occupations: occupations.length,
@@ -130,7 +129,7 @@ export function methodFacts({ source, occupations, industries }: Derived) {
     unrated: occupations.filter(({ protection }) => protection.borrowedFrom.length > 0).length,
     lowest,
     atLowest: scores.filter((score) => score === lowest).length,
-    highest: Math.max(...scores),
+    highest: scores.at(-1)!,
     tiers: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
     nearEdges: countNearEdges(scores, method),
     confidence: countBy(occupations, Confidence.options, ({ riskScore }) => riskScore.confidence),

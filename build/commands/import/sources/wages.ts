@@ -8,7 +8,7 @@ import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import { WageRow } from '../../../dataset/schema/tables.js';
 import { YEARS_COMPARED } from '../../../derive/labor.js';
-import { findFiles, type Report, reportIn } from '../files.js';
+import { findFiles, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { SourceTable, TableSpec } from '../source.js';
 import { asIn, kindOf, ofMay, text, yearsIn } from '../source.js';
@@ -53,13 +53,12 @@ const FEW_ROWS = 10;
 const isHourly = ({ median_annual, median_hourly }: WageRow) =>
   Math.abs(median_annual.value! - median_hourly.value! * HOURS_A_YEAR) <= ROUNDING + 1e-6;
 
-/** Finds what is wrong with a file as a whole, or the first of the rows that contradict themselves: only the likeliest cause. */
-function wageFault(table: SourceTable, rows: readonly Cells[], before: readonly Cells[]) {
+/** Reports what is wrong with a file as a whole, or the first of the rows that contradict themselves: only the likeliest cause. */
+function checkWages(table: SourceTable, rows: readonly Cells[], before: readonly Cells[]) {
   const year = table.release.vintage;
-  const fault = (rule: string, what: string, at?: number): Parameters<Report> => {
-    const fix = 'Fetch it again, and leave it the name and the columns that it was published with.';
-    return [rule, what, fix, at === undefined ? {} : { row: table.rows[at]!.row }];
-  };
+  const fix = 'Fetch it again, and leave it the name and the columns that it was published with.';
+  const fault = (rule: string, what: string, at?: number) =>
+    table.report(rule, what, fix, at === undefined ? {} : { row: table.rows[at]!.row });
   const said = /\d{4}/.exec(table.sheet ?? '')?.[0] ?? year;
   if (said !== year)
     return fault('wrong-year', `is named as that of May ${year}, but its sheet is of May ${said}.`);
@@ -96,7 +95,7 @@ function wageFault(table: SourceTable, rows: readonly Cells[], before: readonly 
   const what = `A_MEDIAN isn’t ${number(HOURS_A_YEAR)} × H_MEDIAN in ${number(odd.length)} of ${countOf(paid.length, 'row')}, such as ${first?.median_annual.value} and ${first?.median_hourly.value} of ${first?.oews_code}: the columns are mixed up, or one is in thousands.`;
   if (odd.length > paid.length * FEW) return fault('implausible-wages', what);
   const [sums] = groupEmployment({ tables: { wages } });
-  return sums && fault('implausible-wages', sums.what, Number(sums.path[0]));
+  if (sums) fault('implausible-wages', sums.what, Number(sums.path[0]));
 }
 
 /** The two newest releases are in use, that of the staffing's year, and the one that jobs are compared with. */
@@ -127,8 +126,7 @@ export const wages: ImportSource = {
       const given = files.get(year);
       const table = given && (await readSourceTable({ ...reading, files: given }, national));
       const ofYear = table?.rows.map((row) => textCells('wages', { ...row, release: year }));
-      const fault = table && wageFault(table, ofYear!, before);
-      if (fault) table.report(...fault);
+      if (table) checkWages(table, ofYear!, before);
       rows.push(...(ofYear ?? inPlace.get(year) ?? []));
     }
     return {

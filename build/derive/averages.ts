@@ -1,0 +1,97 @@
+/** Averages over occupations: of the major groups of the Standard Occupational Classification, and of industries by who works there. */
+import { group, index, sort, sum } from 'd3-array';
+import { groupOf } from '../../core/codes.js';
+import type { Group } from '../../core/schemas/scores.js';
+import { roundHalfUp, tierOf, weightedMean } from '../../core/score.js';
+import type { Dataset } from '../dataset/schema/dataset.js';
+import type { Method } from '../dataset/schema/settings.js';
+import type { IndustryRow } from '../dataset/schema/tables.js';
+import type { Vintages } from './labor.js';
+import { type BlsCode, blsCodes, type DerivedOccupation } from './occupation.js';
+
+/** Returns a mean of scores as it is published, with one decimal, and its tier. */
+export function publishedMean(mean: number, { tiers }: Method) {
+  const final_score = roundHalfUp(mean, 1);
+  return { final_score, risk_tier: tierOf(final_score, tiers.cut_points) };
+}
+
+/**
+ * Derives the groups from their occupations, in the order of codes; titles and all of a group's jobs are those of the newest table
+ * of wages. Codes without a figure of jobs have no weight; where no code has one, all weigh the same.
+ */
+export function deriveGroups(all: readonly DerivedOccupation[], { tables, method }: Dataset) {
+  const rows = new Map(tables.wages.toReversed().map((row) => [row.oews_code, row] as const));
+  return [...group(all, ({ source }) => groupOf(source.soc_code))].map(([code, occupations]) => {
+    const codes = blsCodes(occupations);
+    const counted = codes.filter(({ labor }) => labor.employment !== null);
+    const paid = counted.filter(({ labor }) => labor.mean_annual_wage !== null);
+    const jobs = sum(counted, ({ labor }) => labor.employment!);
+    const weight = ({ labor }: BlsCode) => (jobs > 0 ? (labor.employment ?? 0) : 1);
+    const score = weightedMean(codes, (each) => each.score, weight);
+    const wage = paid.length > 0 ? weightedMean(paid, ({ labor }) => labor.mean_annual_wage!, weight) : null;
+    const row = rows.get(`${code}-0000`);
+    const whole = row?.employment.value;
+    const published: Group = {
+      group: code,
+      title: row?.title ?? code,
+      ...publishedMean(score, method),
+      occupations: occupations.length,
+      employment: counted.length > 0 ? jobs : null,
+      mean_annual_wage: wage && roundHalfUp(wage, 0),
+      employment_covered: whole && counted.length > 0 ? Math.min(1, roundHalfUp(jobs / whole, 4)) : null,
+    };
+    return { published, occupations, codes };
+  });
+}
+
+/**
+ * Returns every industry with the staffing pattern of its cell, over the codes that have an occupation. One that wasn't
+ * surveyed has none: its sector's pattern would be wrong. Where the pattern was published for another cell than the industry,
+ * shares weigh its score in place of jobs.
+ */
+export function deriveIndustries({ tables, method }: Dataset, codes: readonly BlsCode[], vintages: Vintages) {
+  const { industries, cells, staffing } = tables;
+  const totals = new Map(cells.map((row) => [row.cell, row.sum_detailed]));
+  const patterns = index(
+    staffing,
+    ({ cell }) => cell,
+    ({ oews_code }) => oews_code,
+  );
+  const byCode = index(industries, ({ naics_code }) => naics_code);
+  return industries.map((source) => {
+    const { naics_code, title, level, parent, cell, kind } = source;
+    const jobsOf = patterns.get(cell);
+    const all = codes.flatMap((code) => {
+      const jobs = jobsOf?.get(code.code)?.employment;
+      return jobs === undefined ? [] : { code, jobs, share: roundHalfUp(jobs / totals.get(cell)!, 6) };
+    });
+    const isDirect = kind === 'direct';
+    const weight = ({ jobs, share }: (typeof all)[number]) => (isDirect ? jobs : share);
+    // Sorting keeps the order of codes, by their first occupations, where they have as many jobs.
+    const own = sort(all, ({ jobs }) => -jobs);
+    const score = weightedMean(own, ({ code }) => code.score, weight);
+    const isScored = sum(own, weight) > 0;
+    const above: IndustryRow[] = [];
+    for (let row = byCode.get(parent); row; row = byCode.get(row.parent)) above.unshift(row);
+    return {
+      source,
+      /** The industries that it belongs to, the sector first. */
+      above,
+      /** Largest first; `employment` is null where the cell is not the industry itself. */
+      staffing: own.map(({ code, jobs, share }) => ({ code, employment: isDirect ? jobs : null, share })),
+      /** The part of its jobs that the score covers: codes without an O*NET occupation have none. */
+      covered: isScored ? sum(own, ({ share }) => share) : null,
+      /** All that is published of it but for its occupations, by the names of the fields. */
+      published: {
+        ...{ id: Number(naics_code), naics_code, title, level, parent: parent || null },
+        sector: (above[0] ?? source).naics_code,
+        employment: isDirect && own.length > 0 ? sum(own, ({ jobs }) => jobs) : null,
+        staffing:
+          kind === 'unsurveyed'
+            ? { cell: null, kind, reference: null }
+            : { cell, kind, reference: `OEWS May ${vintages.staffing}` },
+        ...(isScored ? publishedMean(score, method) : { final_score: null, risk_tier: null }),
+      },
+    };
+  });
+}

@@ -5,9 +5,9 @@ import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
-import { addTenths, roundHalfUp } from '../../../core/score.js';
+import { roundHalfUp } from '../../../core/score.js';
 import { givenReading, imputedTasks } from '../../dataset/schema/readings.js';
-import type { Method } from '../../dataset/schema/settings.js';
+import { adjustmentRange, type Method } from '../../dataset/schema/settings.js';
 import { countBy, countNearEdges, highFrom } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { fullTasks } from '../../derive/interval.js';
@@ -49,9 +49,6 @@ function methodView({ derived, conventions }: Site) {
   const { comparisons: validation } = derived;
   const { method, factors, sources, tables } = derived.source;
   const example = exampleOccupation(derived);
-  const adjustments = Object.values(factors.factors).map(({ options }) =>
-    options.map(({ adjustment }) => adjustment),
-  );
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
     ...words,
@@ -81,10 +78,7 @@ function methodView({ derived, conventions }: Site) {
         .map((id) => sources.sources.find((source) => source.id === id)!)
         .map(({ id, title }) => linkTo({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! }))
         .join('; '),
-    bounds: {
-      min: addTenths(adjustments.map((each) => Math.min(...each))),
-      max: addTenths(adjustments.map((each) => Math.max(...each))),
-    },
+    adjusted: adjustmentRange(factors.factors),
     example: { ...cardView(example, derived), steps: exampleSteps(example, method) },
     reference: referenceOf(derived.vintages),
   };

@@ -1,7 +1,7 @@
 /** How far the order of the scores agrees with the measures in the dataset: Spearman’s rank correlations with intervals by bootstrap. */
 import { group, mean, quantile } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
-import { BLS_CATEGORIES, type MeasureId } from '../../core/schemas/measures.js';
+import { BlsCategory, type MeasureId } from '../../core/schemas/measures.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Result, Scope } from '../dataset/schema/validation.js';
 import type { DerivedOccupation } from './occupation.js';
@@ -11,7 +11,7 @@ const placeBy =
   (id: MeasureId) =>
   ({ others }: DerivedOccupation): number | null => {
     const { percentile, category } = others.measures.find(({ measure }) => measure === id)!;
-    return percentile ?? (category && Object.keys(BLS_CATEGORIES).indexOf(category));
+    return percentile ?? (category && BlsCategory.options.indexOf(category));
   };
 const bySoc = ({ source }: DerivedOccupation) => source.soc_code.slice(0, 7);
 const byOews = ({ source }: DerivedOccupation) => source.oews_code;

@@ -3,7 +3,7 @@ import { group, mean, quantile } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
 import { BlsCategory, type MeasureId } from '../../core/schemas/measures.js';
 import { roundHalfUp } from '../../core/score.js';
-import type { Result, Scope } from '../dataset/schema/validation.js';
+import type { Result } from '../dataset/schema/validation.js';
 import type { DerivedOccupation } from './occupation.js';
 
 /** Where a measure puts an occupation: its percentile, or the place of its category. */
@@ -40,7 +40,7 @@ interface Point {
 }
 
 /** Scopes by the scores that they have, and whether their correlation has an interval: over all, and at the top. */
-const COMPUTED: readonly [Scope, from: number, below: number, hasInterval: boolean][] = [
+const COMPUTED: readonly [Result['scope'], from: number, below: number, hasInterval: boolean][] = [
   ['all', 0, 100, true],
   ['below 30', 0, 30, false],
   ['30 to 50', 30, 50, false],

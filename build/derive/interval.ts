@@ -46,10 +46,8 @@ export function deriveInterval(
 }
 
 /** Counts the tiers that the published interval touches. */
-export const tiersTouched = (
-  { low, high }: Pick<Interval, 'low' | 'high'>,
-  { tiers: { cut_points } }: Method,
-): number => 1 + cut_points.filter(({ from }) => low < from && from <= high).length;
+export const tiersTouched = ({ low, high }: Pick<Interval, 'low' | 'high'>, { tiers }: Method): number =>
+  1 + tiers.cut_points.filter(({ from }) => low < from && from <= high).length;
 
 /** Counts the tasks that have every reading of the method, with none imputed. */
 export function fullTasks(tasks: readonly Task[], { readings }: Method): number {

@@ -104,10 +104,7 @@ const LIST = new Intl.ListFormat('en-GB');
 const MAINTAINERS = 'this project’s maintainers';
 
 /** Returns whose readings an occupation's tasks have, and of which years: the method's raters first. */
-export function ratersOf(
-  tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[],
-  method: ReadBy,
-): Pick<Reading, 'year' | 'rater'>[] {
+export function ratersOf(tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[], method: ReadBy) {
   const studied = tasks.map(({ labels, marks, own }) => ({
     ...(!own?.labels && { labels }),
     ...(!own?.marks && { marks }),

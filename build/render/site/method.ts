@@ -78,7 +78,7 @@ function methodView({ derived, conventions }: Site) {
         .map((id) => sources.sources.find((source) => source.id === id)!)
         .map(({ id, title }) => linkTo({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! }))
         .join('; '),
-    adjusted: adjustmentRange(factors.factors),
+    bounds: adjustmentRange(factors.factors),
     example: { ...cardView(example, derived), steps: exampleSteps(example, method) },
     reference: referenceOf(derived.vintages),
   };

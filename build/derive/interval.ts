@@ -3,7 +3,7 @@ import { bisectLeft, bisectRight, sum } from 'd3-array';
 import { Confidence } from '../../core/schemas/risk.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Task } from '../dataset/schema/occupation.js';
-import { givenReading } from '../dataset/schema/readings.js';
+import { hasAll } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Protection } from './protection.js';
 import type { DerivedTask } from './tasks.js';
@@ -50,9 +50,8 @@ export const tiersTouched = ({ low, high }: Pick<Interval, 'low' | 'high'>, { ti
   1 + tiers.cut_points.filter(({ from }) => low < from && from <= high).length;
 
 /** Counts the tasks that have every reading of the method, with none imputed. */
-export function fullTasks(tasks: readonly Task[], { readings }: Method): number {
-  return tasks.filter((task) => readings.list.every(({ id }) => givenReading(task, id) !== undefined)).length;
-}
+export const fullTasks = (tasks: readonly Task[], { readings }: Method): number =>
+  tasks.filter((task) => hasAll(task, readings.list)).length;
 
 /**
  * Confidence in the tier: `high` if the interval lies within one tier, `medium` if it touches two, `low` if more; one

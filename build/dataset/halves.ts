@@ -53,14 +53,9 @@ export function halfTexts(one: Begun): [file: string, text: string][] {
 }
 
 /** Joins two halves in the order of an import, which compares what it makes with what was there. */
-function joined(written: DraftWritten, onet: OnetOccupation): DraftOccupation {
-  const { soc_code, title, slug, description, official, oews_code } = written;
-  const { job_zone, ratings, related } = onet;
-  const tasks = written.tasks.map(({ id, description, official, labels, marks, own }, at): DraftTask => {
-    const { type, dwas } = onet.tasks[at]!;
-    return { id, description, official, type, labels, marks, own, dwas };
-  });
-  return { soc_code, title, slug, description, official, job_zone, oews_code, tasks, ratings, related };
+function joined({ $schema: _, ...written }: DraftWritten, { $schema: __, ...onet }: OnetOccupation) {
+  const tasks = written.tasks.map((task, at): DraftTask => ({ ...task, ...onet.tasks[at]! }));
+  return { ...written, ...onet, tasks };
 }
 
 /** Finds tasks that one half lacks, or where both have the same, the place from which they are in another order. */

@@ -1,9 +1,9 @@
 /** How far the order of the scores agrees with the measures in the dataset: Spearman’s rank correlations with intervals by bootstrap. */
 import { group, mean, quantile } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
-import { BLS_CATEGORIES, type MeasureId } from '../../core/schemas/measures.js';
+import { BlsCategory, type MeasureId } from '../../core/schemas/measures.js';
 import { roundHalfUp } from '../../core/score.js';
-import type { Result, Scope } from '../dataset/schema/validation.js';
+import type { Result } from '../dataset/schema/validation.js';
 import type { DerivedOccupation } from './occupation.js';
 
 /** Where a measure puts an occupation: its percentile, or the place of its category. */
@@ -11,7 +11,7 @@ const placeBy =
   (id: MeasureId) =>
   ({ others }: DerivedOccupation): number | null => {
     const { percentile, category } = others.measures.find(({ measure }) => measure === id)!;
-    return percentile ?? (category && Object.keys(BLS_CATEGORIES).indexOf(category));
+    return percentile ?? (category && BlsCategory.options.indexOf(category));
   };
 const bySoc = ({ source }: DerivedOccupation) => source.soc_code.slice(0, 7);
 const byOews = ({ source }: DerivedOccupation) => source.oews_code;
@@ -40,7 +40,7 @@ interface Point {
 }
 
 /** Scopes by the scores that they have, and whether their correlation has an interval: over all, and at the top. */
-const COMPUTED: readonly [Scope, from: number, below: number, hasInterval: boolean][] = [
+const COMPUTED: readonly [Result['scope'], from: number, below: number, hasInterval: boolean][] = [
   ['all', 0, 100, true],
   ['below 30', 0, 30, false],
   ['30 to 50', 30, 50, false],

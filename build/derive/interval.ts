@@ -3,7 +3,7 @@ import { bisectLeft, bisectRight, sum } from 'd3-array';
 import { Confidence } from '../../core/schemas/risk.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Task } from '../dataset/schema/occupation.js';
-import { givenReading } from '../dataset/schema/readings.js';
+import { hasAll } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Protection } from './protection.js';
 import type { DerivedTask } from './tasks.js';
@@ -46,15 +46,12 @@ export function deriveInterval(
 }
 
 /** Counts the tiers that the published interval touches. */
-export const tiersTouched = (
-  { low, high }: Pick<Interval, 'low' | 'high'>,
-  { tiers: { cut_points } }: Method,
-): number => 1 + cut_points.filter(({ from }) => low < from && from <= high).length;
+export const tiersTouched = ({ low, high }: Pick<Interval, 'low' | 'high'>, { tiers }: Method): number =>
+  1 + tiers.cut_points.filter(({ from }) => low < from && from <= high).length;
 
 /** Counts the tasks that have every reading of the method, with none imputed. */
-export function fullTasks(tasks: readonly Task[], { readings }: Method): number {
-  return tasks.filter((task) => readings.list.every(({ id }) => givenReading(task, id) !== undefined)).length;
-}
+export const fullTasks = (tasks: readonly Task[], { readings }: Method): number =>
+  tasks.filter((task) => hasAll(task, readings.list)).length;
 
 /**
  * Confidence in the tier: `high` if the interval lies within one tier, `medium` if it touches two, `low` if more; one

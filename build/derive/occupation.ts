@@ -1,6 +1,6 @@
 /** Occupations with all that is computed of each, and the codes under which BLS counts them. */
 import { ascending, group, mean, sort } from 'd3-array';
-import { MEASURES, type MeasureId, type OccupationMeasures } from '../../core/schemas/measures.js';
+import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
 import type { RiskScore, Votes } from '../../core/schemas/risk.js';
 import { MOST_RELATED } from '../../core/schemas/scores.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
@@ -8,7 +8,6 @@ import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Tables } from '../dataset/schema/tables.js';
 import { deriveConfidence, percentileAmong } from './interval.js';
 import { deriveLabor, laborTables, type Vintages } from './labor.js';
-import { publishedFactors } from './protection.js';
 import { deriveScored } from './score.js';
 import { deriveSkillGaps } from './skill-gaps.js';
 import { type DerivedTask, isExposed } from './tasks.js';
@@ -64,8 +63,6 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
       /** The digits of the SOC code as a number: 15125200. */
       id: Number(source.soc_code.replace(/\D/g, '')),
       riskScore,
-      /** The factors of `protection` to four decimals, as they are published. */
-      protectiveFactors: publishedFactors(protection),
       skillGaps: deriveSkillGaps(each, byCode, method),
       labor: deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length),
       votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
@@ -87,10 +84,7 @@ export function deriveVotes(counts: Pick<Votes, 'agree' | 'too_high' | 'too_low'
 }
 
 /** Returns every measure, with nulls where it doesn't cover the occupation, and the numbers of tasks seen in use. None enters a score. */
-function deriveOthers(
-  tasks: readonly DerivedTask[],
-  rows: Tables['measures'] = [],
-): Omit<OccupationMeasures, 'soc_code' | 'title'> {
+function deriveOthers(tasks: readonly DerivedTask[], rows: Tables['measures'] = []) {
   const seen = tasks.filter((task) => task.seen);
   return {
     tasks_seen: seen.length,

@@ -49,12 +49,9 @@ export function deriveProtection(
   const all = mean(Object.values(factors))!;
   /** Share of the exposure that it leaves: 1 − weight × mean. */
   const left = 1 - method.score.protection_weight * all;
-  return { factors, mean: all, left, borrowedFrom };
-}
-
-/** Rounds the factors to four decimals, as they are published. */
-export function publishedFactors({ factors }: Protection): ProtectiveFactors {
-  return Object.fromEntries(
+  /** The factors as they are published, to four decimals. */
+  const rounded = Object.fromEntries(
     Object.entries(factors).map(([name, value]) => [name, roundHalfUp(value, 4)]),
-  ) as ProtectiveFactors;
+  );
+  return { factors, published: rounded as ProtectiveFactors, mean: all, left, borrowedFrom };
 }

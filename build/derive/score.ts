@@ -31,7 +31,6 @@ function deriveExposure(tasks: readonly DerivedTask[], protection: Protection, m
     reach: raw * protection.left,
     /** Share of working time that it could ever reach: tasks by how many readings see them within reach, or by automation. */
     reachCap: protection.left * weighted(tasks, reachOf),
-    /** Score before rounding. */
     unrounded,
     /** The published final_score, one decimal. */
     published: roundHalfUp(unrounded, 1),

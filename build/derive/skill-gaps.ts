@@ -27,11 +27,7 @@ function saferNeighbours(
  * Skills whose level a worker would raise to move to those neighbours, largest gap first. Levels (0 to 7) become
  * 0 to 100 with one decimal before they are compared, so that the published figures add up.
  */
-export function deriveSkillGaps(
-  occupation: Scored,
-  scored: ReadonlyMap<string, Scored>,
-  method: Method,
-): SkillGap[] {
+export function deriveSkillGaps(occupation: Scored, scored: ReadonlyMap<string, Scored>, method: Method) {
   const { skill_gaps: limits, rating_scales } = method;
   const { ratings } = occupation.source;
   const near = saferNeighbours(occupation, scored, method);

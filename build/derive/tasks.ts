@@ -115,7 +115,6 @@ export function deriveTasks(
       category: category!,
       /** Whether another category has as many of its activities, so that the order of categories decides. */
       isTied: others.length > 0,
-      /** Whether it is seen in use. */
       seen: seen.has(task.id),
       /** Its readings as fractions of the task, in the order of those that its occupation has. */
       values: readings.map(({ values }) => values[at]!),

@@ -14,12 +14,7 @@ type Scenario = Omit<Method['scenario'], 'fast' | 'slow' | 'reason' | 'sources'>
  * Computes one year on a path: c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of the task weight within AI's reach, and
  * D(t) = 1/(1+e^(−k(t−m))) is the share of firms that use it, with D(t₀) = adoption_at_start.
  */
-export function scenarioAt(
-  year: number,
-  { reach, reachCap }: Reach,
-  path: ScenarioPath,
-  scenario: Scenario,
-): { reached: number; adopted: number } {
+export function scenarioAt(year: number, { reach, reachCap }: Reach, path: ScenarioPath, scenario: Scenario) {
   const years = year - scenario.start_year;
   const atStart = Math.log(1 / scenario.adoption_at_start - 1);
   return {

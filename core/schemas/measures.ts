@@ -58,13 +58,8 @@ export const MeasureId = z
   .enum(valuesOf(MEASURES))
   .describe('measure; measures in /api/v1/meta says what it is, by whom, and under which license');
 
-/** Categories of `bls`, lowest first, with the words of BLS. */
-export const BLS_CATEGORIES = {
-  low: 'Low',
-  moderate: 'Moderate',
-  high: 'High',
-  very_high: 'Very high',
-} as const;
+/** Categories of `bls`, lowest first. */
+export const BlsCategory = z.enum(['low', 'moderate', 'high', 'very_high']);
 
 const MeasureKind = z
   .enum(['official', 'use', 'judgment', 'older'])
@@ -76,10 +71,9 @@ export const Measure = object('where a measure by others puts an occupation', {
   percentile: Percent.nullable().describe(
     'percentile rank (mid-rank) among the occupations that the measure covers, percent; null where it doesn’t cover the occupation, and for bls',
   ),
-  category: z
-    .enum(valuesOf(BLS_CATEGORIES))
-    .nullable()
-    .describe('category of bls; null for the other measures, and where bls doesn’t cover the occupation'),
+  category: BlsCategory.nullable().describe(
+    'category of bls; null for the other measures, and where bls doesn’t cover the occupation',
+  ),
 });
 
 export const ExposedTasksSeen = Tasks.describe(

@@ -7,7 +7,7 @@ import { exposureSentence, payText, TIER_WORDS } from '../display.js';
 import { socCode } from '../parameters.js';
 import { assessmentRequest, SearchQuery } from '../requests.js';
 import { API } from '../routes.js';
-import { BLS_CATEGORIES, MEASURES, type OccupationMeasures } from '../schemas/measures.js';
+import { MEASURES, type OccupationMeasures } from '../schemas/measures.js';
 import type { Meta } from '../schemas/meta.js';
 import type { OccupationDetail, OccupationTasks } from '../schemas/occupation.js';
 import type { OccupationRisk, RiskScore } from '../schemas/risk.js';
@@ -108,7 +108,7 @@ export function measuresSentence({ measures }: Pick<OccupationMeasures, 'measure
     percentile === null ? [] : [`${MEASURES[measure].name} ${percentile} (${kind})`],
   );
   const category = measures.flatMap(({ measure, category }) =>
-    category === null ? [] : [`${MEASURES[measure].name}: ${BLS_CATEGORIES[category].toLowerCase()}.`],
+    category === null ? [] : [`${MEASURES[measure].name}: ${category.replace('_', ' ')}.`],
   );
   const among =
     ranked.length > 0 ? [`Percentiles among the occupations that each covers: ${ranked.join(', ')}.`] : [];

@@ -10,7 +10,7 @@ import { htmlRenderer } from '../../build/output/html.js';
 import { method } from '../../build/render/site/method.js';
 import { siteOf } from '../../build/render/site/site.js';
 import { sayer } from '../../build/render/site/validation.js';
-import { BLS_CATEGORIES } from '../../core/schemas/measures.js';
+import { BlsCategory } from '../../core/schemas/measures.js';
 import { DATA, derivedFrom } from '../datasets.js';
 
 const real = derivedFrom(DATA);
@@ -31,7 +31,7 @@ function spearman(...figures: [number[], number[]]): number {
 }
 
 it('a correlation is of each code once, with the mean score of its occupations', () => {
-  const order = Object.keys(BLS_CATEGORIES);
+  const order = BlsCategory.options;
   const codes = [...group(occupations, (each) => each.source.oews_code).values()].flatMap((all) => {
     const category = all[0]!.others.measures[0]!.category;
     const score = mean(all, ({ riskScore }) => riskScore.final_score)!;

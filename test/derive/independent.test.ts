@@ -46,7 +46,7 @@ describe('the real dataset, computed again without the build’s code', () => {
   it.each(
     Object.keys(FACTORS).map((name, index) => [name, index] as const),
   )('has the same protection by %s', (name, index) => {
-    const factor = (at: number) => Object.entries(occupations[at]!.protectiveFactors);
+    const factor = (at: number) => Object.entries(occupations[at]!.protection.published);
     expect(factor(0)[index]![0]).toBe(name);
     expect(
       off(

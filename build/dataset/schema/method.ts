@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ProtectiveFactors, RiskTier } from '../../../core/schemas/risk.js';
 import { because, count, fraction, once, positive, rules, schemaLine, text, Version } from './fields.js';
+import { Rating } from './occupation.js';
 import { Readings } from './readings.js';
 
 const points = (description: string) => z.number().min(0).max(100).describe(description);
@@ -131,11 +132,9 @@ export const Method = z.strictObject({
     neighbours_at_most: count('nearest safer occupations that are looked at'),
     score_lower_by_at_least: positive('how much lower the score of a safer occupation is, in points'),
     job_zones_up_at_most: z.int().min(0).describe('how many job zones a safer occupation may be higher'),
-    importance_at_least: z
-      .number()
-      .min(1)
-      .max(5)
-      .describe('mean importance over the safer occupations from which a skill counts'),
+    importance_at_least: Rating.shape.importance.describe(
+      'mean importance over the safer occupations from which a skill counts',
+    ),
     gap_at_least: positive('smallest gap that is listed, in points of 0 to 100'),
     gaps_at_most: count('gaps listed for an occupation'),
     toward_at_most: count('safer occupations named for a gap'),

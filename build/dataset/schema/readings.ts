@@ -80,6 +80,10 @@ export function givenReading({ labels, marks }: Pick<Task, 'labels' | 'marks'>, 
   );
 }
 
+/** Tells whether a task has every one of some readings. */
+export const hasAll = (task: Rated[number], some: readonly Reading[]): boolean =>
+  some.every(({ id }) => givenReading(task, id) !== undefined);
+
 type Rated = readonly Pick<Task, 'labels' | 'marks'>[];
 type ReadBy = { readings: Pick<Readings, 'list'> };
 
@@ -94,7 +98,7 @@ export const isRead = (tasks: Rated, method: ReadBy): boolean =>
 /** Returns the tasks of an occupation that lack one of its readings, or several: each is the mean over those that have it. */
 export function imputedTasks<Each extends Rated[number]>(tasks: readonly Each[], method: ReadBy): Each[] {
   const own = readingsOf(tasks, method);
-  return tasks.filter((task) => own.some(({ id }) => givenReading(task, id) === undefined));
+  return tasks.filter((task) => !hasAll(task, own));
 }
 
 /** `2023, 2025 and 2026`. */
@@ -104,10 +108,7 @@ const LIST = new Intl.ListFormat('en-GB');
 const MAINTAINERS = 'this project’s maintainers';
 
 /** Returns whose readings an occupation's tasks have, and of which years: the method's raters first. */
-export function ratersOf(
-  tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[],
-  method: ReadBy,
-): Pick<Reading, 'year' | 'rater'>[] {
+export function ratersOf(tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[], method: ReadBy) {
   const studied = tasks.map(({ labels, marks, own }) => ({
     ...(!own?.labels && { labels }),
     ...(!own?.marks && { marks }),

@@ -5,7 +5,7 @@ import { CLASSIFICATIONS, CODE_FORMS, valuesOf } from '../../../core/schemas/com
 import { LanguageNameRow, NameKind, NameSource } from '../../../core/schemas/download.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
-import { BLS_CATEGORIES, MeasureId } from '../../../core/schemas/measures.js';
+import { BlsCategory, MeasureId } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { like, rules, text, title } from './fields.js';
 import { OewsCode, SocCode } from './occupation.js';
@@ -193,7 +193,7 @@ export const MeasureRow = z
     soc_code: SocCode,
     measure: MeasureId,
     percentile: orEmpty(/^(|[1-9]\d?)$/, 'a whole number from 1 to 99, or empty'),
-    category: z.enum(['', ...valuesOf(BLS_CATEGORIES)]).transform((cell) => (cell === '' ? null : cell)),
+    category: z.enum(['', ...BlsCategory.options]).transform((cell) => (cell === '' ? null : cell)),
   })
   .check(
     rules(({ measure, ...given }, wrong) => {

@@ -17,8 +17,9 @@ const Result = z.strictObject({
   occupations: count('six-digit SOC codes compared; null where that is not recorded').nullable(),
 });
 
-const Id = like(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits, and hyphens');
-const id = Id.describe('what sentences call it');
+const id = like(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits, and hyphens').describe(
+  'what sentences call it',
+);
 
 const Comparison = z.strictObject({
   id,
@@ -98,4 +99,3 @@ export const Validation = z.strictObject({
 
 export type Validation = z.infer<typeof Validation>;
 export type Result = z.infer<typeof Result>;
-export type Scope = Result['scope'];

@@ -19,12 +19,12 @@ export function publishedOf(occupation: DerivedOccupation): ReturnType<typeof al
 }
 
 function allOf(occupation: DerivedOccupation) {
-  const { id, source, labor, riskScore, protectiveFactors, skillGaps, others, votes } = occupation;
+  const { id, source, labor, riskScore, protection, skillGaps, others, votes } = occupation;
   return {
     ...{ ...source, ...labor, ...riskScore, ...others, ...votes },
     ...{ id, group: groupOf(source.soc_code), votes, labor_data: labor, risk_score: riskScore },
     ...{
-      protective_factors: protectiveFactors,
+      protective_factors: protection.published,
       skill_gaps: skillGaps,
       tasks: occupation.tasks.map(publishedTask),
     },

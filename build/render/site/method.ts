@@ -6,11 +6,10 @@ import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
-import { givenReading, imputedTasks } from '../../dataset/schema/readings.js';
+import { hasAll, imputedTasks } from '../../dataset/schema/readings.js';
 import { adjustmentRange, type Method } from '../../dataset/schema/settings.js';
 import { countBy, countNearEdges, highFrom } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { fullTasks } from '../../derive/interval.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { deriveAdoptions } from '../../derive/years.js';
@@ -114,14 +113,9 @@ export function methodFacts({ source, occupations, industries, scores }: Derived
     tasks: tasks.length,
     imputed: source.occupations.flatMap((one) => imputedTasks(one.tasks, method)).length,
     /** Tasks that have every reading of the method's raters. */
-    full: fullTasks(
-      tasks.flatMap(({ source }) => (source.own ? [] : source)),
-      method,
-    ),
+    full: tasks.filter(({ source }) => !source.own && hasAll(source, method.readings.list)).length,
     /** Tasks that have every reading of the raters of 2026, and of nobody else in their place. */
-    told: tasks.filter(
-      ({ source }) => !source.own?.marks && told.every(({ id }) => givenReading(source, id) !== undefined),
-    ).length,
+    told: tasks.filter(({ source }) => !source.own?.marks && hasAll(source, told)).length,
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
     medianMargin: roundHalfUp(median(occupations, ({ interval }) => interval.margin)!, 1),
     categories: countBy(tasks, TaskCategory.options, ({ category }) => category),

@@ -130,7 +130,7 @@ export function* occupation(site: Site): Generator<OutputFile> {
   );
   const names = usualNames(derived);
   for (const [each, card] of site.cards) {
-    const { source, riskScore, labor } = each;
+    const { source, riskScore, labor, protection } = each;
     const { slug, soc_code } = source;
     const view = {
       source,
@@ -149,8 +149,8 @@ export function* occupation(site: Site): Generator<OutputFile> {
       sure: sureWords(riskScore, method),
       spread: spreadWords(conventions?.ranges[derived.occupations.indexOf(each)], method),
       forecast: forecastWords(derived, riskScore.risk_tier),
-      borrowed: each.protection.borrowedFrom.map((code) => rowOf(of(code))),
-      protection: Object.entries(each.protectiveFactors).map(([name, value]) => [sentenceCase(name), value]),
+      borrowed: protection.borrowedFrom.map((code) => rowOf(of(code))),
+      protection: Object.entries(protection.published).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),
       api: `${API}/occupations/${soc_code}`,
       embed: embedCode(card, dataset.site),

@@ -17,9 +17,7 @@ const isRanked = (each: Measure): each is Ranked => each.percentile !== null;
 /** `Four of four current measures put this job in the upper half.` Measures from before language models don't count. */
 function agreementSentence(measures: readonly Measure[]): string {
   const current = measures.filter(isRanked).filter(({ kind }) => kind !== 'older');
-  const kind = measures.some(({ category }) => category !== null)
-    ? 'other current measure'
-    : 'current measure';
+  const kind = `${measures.some(({ category }) => category !== null) ? 'other ' : ''}current measure`;
   if (current.length === 0) return `No ${kind} ranks this job.`;
   const sorted = current.toSorted((a, b) => a.percentile - b.percentile);
   const [lowest, highest] = [sorted[0]!, sorted.at(-1)!];

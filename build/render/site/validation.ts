@@ -47,10 +47,7 @@ export function sayer(comparisons: Comparisons): (sentence: string) => string {
  * Says what exposure has had to do with jobs so far, for a tier: of jobs with very high exposure, how they changed and that
  * they did so before; of all others, that scores had no relation with it. Nothing where the rows say something else.
  */
-export function forecastWords(
-  { comparisons }: Pick<Derived, 'comparisons'>,
-  tier: RiskTier,
-): string | undefined {
+export function forecastWords({ comparisons }: Pick<Derived, 'comparisons'>, tier: RiskTier) {
   const figure = (name: string) => comparisons.figures.find(({ id }) => id === name);
   const [now, before] = [figure('jobs-very-high'), figure('jobs-very-high-before')];
   if (tier === 'very_high' && now && before && now.value < before.value && before.value < 0) {

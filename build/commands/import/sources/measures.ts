@@ -4,11 +4,12 @@
  */
 import { ascending, group, sort } from 'd3-array';
 import * as z from 'zod';
-import { BLS_CATEGORIES, MEASURES, MeasureId, USE_SOURCE } from '../../../../core/schemas/measures.js';
+import { BlsCategory, MEASURES, MeasureId, USE_SOURCE } from '../../../../core/schemas/measures.js';
 import { mean } from '../../../../core/score.js';
 import { suggestions } from '../../../dataset/fault.js';
 import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { percentileAmong } from '../../../derive/interval.js';
+import { sentenceCase } from '../../../render/words.js';
 import { kindOf, type TableSpec, text } from '../source.js';
 import { type ImportSource, sourceOf } from '../update.js';
 
@@ -18,10 +19,11 @@ function numberFrom(min: number, max: number) {
   return digits.transform(Number).refine((value) => value >= min && value <= max, expected);
 }
 
-const CATEGORY = new Map(Object.entries(BLS_CATEGORIES).map(([category, words]) => [words, category]));
+/** Categories by what BLS calls them: `Very high`. */
+const CATEGORIES = new Map(BlsCategory.options.map((category) => [sentenceCase(category), category]));
 const category = z
-  .enum(Object.values(BLS_CATEGORIES), `one of ${Object.values(BLS_CATEGORIES).join(', ')} is expected`)
-  .transform((words) => CATEGORY.get(words)!);
+  .enum([...CATEGORIES.keys()], `one of ${[...CATEGORIES.keys()].join(', ')} is expected`)
+  .transform((words) => CATEGORIES.get(words)!);
 
 /** Codes of SOC 2010 and ISCO-08 in these works that lead to no occupation with tasks; some are sums of their authors’. */
 const LEAD_NOWHERE = [

@@ -92,7 +92,7 @@ function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDa
       const what = `task ${id} of ${soc_code} has no row in ${read.tasksToDwas.file}.`;
       if (dwas.length === 0) read.taskStatements.report('missing-activity', what, ONE_RELEASE, { row });
       const { labels, marks, own } = before;
-      return { id, ...worded(before, official), type, labels, marks, own, dwas };
+      return { id, ...worded(before, official), labels, marks, own, type, dwas };
     });
   const relatedTo = (soc_code: string) =>
     sort(related.get(soc_code) ?? [], ({ index }) => index).map(({ related: code, row }) => {
@@ -108,9 +108,9 @@ function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDa
       title,
       slug: slugs.get(soc_code)!,
       ...worded(before ?? {}, descriptions.get(soc_code)!),
-      job_zone: jobZones.get(soc_code)!,
       oews_code: before?.oews_code ?? null,
       tasks: tasksOf(soc_code),
+      job_zone: jobZones.get(soc_code)!,
       ratings: ratingsOf(soc_code, before?.ratings ?? null),
       related: relatedTo(soc_code),
     };

@@ -4,7 +4,6 @@ import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
-import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { addTenths, roundHalfUp } from '../../../core/score.js';
 import { givenReading, imputedTasks } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
@@ -14,6 +13,7 @@ import { fullTasks } from '../../derive/interval.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { deriveAdoptions } from '../../derive/years.js';
+import { countsOf } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { signed } from '../display.js';
 import { jsonFile, type OutputFile, siteFile } from '../page.js';
@@ -109,16 +109,15 @@ export function* method(site: Site): Generator<OutputFile> {
   yield jsonFile(siteFile('validation'), { method, comparisons, acceptance, variants, figures });
 }
 
-export function methodFacts({ source, occupations, industries }: Derived) {
+export function methodFacts(derived: Derived) {
+  const { source, occupations, industries } = derived;
   const { method } = source;
   const tasks = occupations.flatMap((occupation) => occupation.tasks);
   const scores = occupations.map(({ riskScore }) => riskScore.final_score);
   const lowest = Math.min(...scores);
   const told = method.readings.list.filter(({ source }) => source === TOLD);
   return {
-    occupations: occupations.length,
-    industries: industries.length,
-    tasks: tasks.length,
+    ...countsOf(derived),
     imputed: source.occupations.flatMap((one) => imputedTasks(one.tasks, method)).length,
     /** Tasks that have every reading of the method's raters. */
     full: fullTasks(
@@ -137,12 +136,9 @@ export function methodFacts({ source, occupations, industries }: Derived) {
     lowest,
     atLowest: scores.filter((score) => score === lowest).length,
     highest: Math.max(...scores),
-    tiers: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
     nearEdges: countNearEdges(scores, method),
-    confidence: countBy(occupations, Confidence.options, ({ riskScore }) => riskScore.confidence),
-    years: occupations.filter(({ riskScore }) => riskScore.displacement_year_low !== undefined).length,
     gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
-    staffing: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
+    staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The fields of work: their list, and a page for each; and how a table says how jobs spread over the tiers, as of industries. */
 import { cumsum, sum } from 'd3-array';
-import { dollars, MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
+import { dollars, number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import { exposedJobs, jobsByTier } from '../../derive/counts.js';
@@ -53,29 +53,32 @@ export const averageTable = (what: string, rows: readonly Average[]) => ({
   ]),
 });
 
+/** `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving` */
+const fieldTitle = (title: string): string => title.replace(/(?<!and)( Related)? Occupations$/, '');
+
 /** Returns the fields with their jobs by tier, in the order of their codes. */
 export function fieldsOf({ derived: { groups, source } }: Site) {
   const { method } = source;
-  return groups.map(({ published: item, occupations, codes }) => {
-    const { group } = item;
-    return {
-      group,
-      item,
-      href: sitePath('group', { group }),
-      title: MAJOR_GROUPS[group] ?? item.title,
-      jobs: item.employment,
-      members: occupations,
-      ...scoreCell(item.final_score, method.tiers.cut_points),
-      ...sharesOf(jobsByTier(codes, method), true),
-    };
-  });
+  return groups.map(({ published, occupations, codes }) => ({
+    ...published,
+    href: sitePath('group', { group: published.group }),
+    title: fieldTitle(published.title),
+    jobs: published.employment,
+    members: occupations,
+    ...scoreCell(published.final_score, method.tiers.cut_points),
+    ...sharesOf(jobsByTier(codes, method), true),
+  }));
 }
 type Field = ReturnType<typeof fieldsOf>[number];
 
 /** Says how many jobs a field has, what they pay, and which share of its jobs that is where it isn’t all. */
-function fieldWords({ item, members }: Field): string {
-  const { employment, mean_annual_wage: pay, employment_covered: covered } = item;
-  const jobs = employment === null ? '–' : dataElement(employment);
+function fieldWords({
+  jobs: count,
+  members,
+  mean_annual_wage: pay,
+  employment_covered: covered,
+}: Field): string {
+  const jobs = count === null ? '–' : dataElement(count);
   const paid = pay === null ? '–' : dataElement(pay, dollars(pay));
   const share =
     covered === null || covered > 0.995

@@ -19,7 +19,8 @@ export const WHAT_COUNTS =
   'A task counts if raters, on average, saw AI saving at least half of the scale’s most.';
 
 /** Returns a rank’s range as people say it, in tenths: `more exposed than roughly 8 to 9 of 10 jobs`. */
-export function rankWords({ percentile_low, percentile_high }: RankEnds): string {
+export function rankWords(ends: Pick<RiskScore, 'percentile_low' | 'percentile_high'>): string {
+  const { percentile_low, percentile_high } = ends;
   const [low, high] = [Math.ceil(percentile_low / 10), Math.floor(percentile_high / 10)];
   const tenths =
     low <= high ? [...new Set([low, high])] : [Math.round((percentile_low + percentile_high) / 20)];
@@ -28,8 +29,6 @@ export function rankWords({ percentile_low, percentile_high }: RankEnds): string
     ? 'more exposed than nearly all jobs'
     : `more exposed than roughly ${tenths.join(' to ')} of 10 jobs`;
 }
-
-type RankEnds = Pick<RiskScore, 'percentile_low' | 'percentile_high'>;
 
 /** O*NET's names of its job zones, by the preparation that their occupations need. */
 export const ZONE_WORDS: Readonly<Record<number, string>> = {

@@ -72,13 +72,9 @@ export function fieldsOf({ derived: { groups, source } }: Site) {
 type Field = ReturnType<typeof fieldsOf>[number];
 
 /** Says how many jobs a field has, what they pay, and which share of its jobs that is where it isn’t all. */
-function fieldWords({
-  jobs: count,
-  members,
-  mean_annual_wage: pay,
-  employment_covered: covered,
-}: Field): string {
-  const jobs = count === null ? '–' : dataElement(count);
+function fieldWords(field: Field): string {
+  const { employment, members, mean_annual_wage: pay, employment_covered: covered } = field;
+  const jobs = employment === null ? '–' : dataElement(employment);
   const paid = pay === null ? '–' : dataElement(pay, dollars(pay));
   const share =
     covered === null || covered > 0.995

@@ -54,7 +54,6 @@ function methodView({ derived, conventions }: Site) {
   );
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
-    ...words,
     data: dataElement,
     signed,
     method,

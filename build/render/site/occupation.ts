@@ -11,7 +11,7 @@ import { usualNames } from '../api/occupations.js';
 import { displayTitle, escaped, exposureShort, rangeWords, ZONE_WORDS } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
-import { longDate, markdown, percent, sentenceCase } from '../words.js';
+import { longDate, percent, sentenceCase } from '../words.js';
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';
 import { employersOf, historyFigure, laborRows } from './labor.js';
@@ -158,7 +158,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
       ...card,
     };
     yield sitePage(site, 'occupation', { params: { slug }, view, ...headOf(card, soc_code, dataset.site) });
-    const text = render('occupation-text', { markdown, ...view });
-    yield { file: siteFile('occupationText', { slug }), text };
+    yield { file: siteFile('occupationText', { slug }), text: render('occupation-text', view) };
   }
 }

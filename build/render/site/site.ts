@@ -27,7 +27,7 @@ export function siteOf(
   const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each, cut_points)]));
   return {
     derived,
-    render: (template: string, view: object) => render(template, { common, ...view }),
+    render: (template: string, view: object) => render(template, { common, words, ...view }),
     /** Those to render, with what leads the page and the card of each. */
     cards: new Map(only.map((each) => [each, cardView(each, derived)])),
     /** What every template can read. */

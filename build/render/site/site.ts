@@ -1,5 +1,5 @@
 /** The input and the layout that all pages of the site share, and what search engines read of the dataset. */
-import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
@@ -7,7 +7,7 @@ import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { WHAT_COUNTS } from '../display.js';
 import { DOWNLOADS } from '../downloads/bulk.js';
-import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from '../downloads/files.js';
+import { CONVENTIONS, DATABASE } from '../downloads/files.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { SHAPES } from '../palette.js';
 import * as words from '../words.js';
@@ -115,13 +115,6 @@ export function sitePage(
   return { file: siteFile(page, params), text };
 }
 
-const MEDIATYPES: Readonly<Record<string, string>> = {
-  '.csv': CSV_MEDIATYPE,
-  '.gz': EVERYTHING.mediatype,
-  '.sqlite': DATABASE.mediatype,
-  '.json': 'application/json',
-};
-
 /** Returns the dataset as linked data (JSON-LD), with every file. */
 export function datasetJsonLd({ derived, conventions, common: { publicUrl } }: Site) {
   const { dataset, method } = derived.source;
@@ -142,7 +135,8 @@ export function datasetJsonLd({ derived, conventions, common: { publicUrl } }: S
     spatialCoverage: 'United States',
     distribution: [...DOWNLOADS, ...(conventions ? [CONVENTIONS] : [])].map((file) => ({
       '@type': 'DataDownload',
-      encodingFormat: MEDIATYPES[path.extname(file)],
+      // Hono knows no type of SQLite, and gives that of CSV with a charset.
+      encodingFormat: (getMimeType(file) ?? DATABASE.mediatype).replace(/;.*/, ''),
       contentUrl: `${publicUrl}${file}`,
     })),
     variableMeasured: ['final_score', 'score_low', 'score_high', 'median_annual_wage', 'employment'],

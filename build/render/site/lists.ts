@@ -87,13 +87,12 @@ export function jobsFinding({ derived, conventions }: Pick<Site, 'derived' | 'co
 const LISTED = 5;
 
 export function home(site: Site): PageView {
-  const { occupations } = site.derived;
+  const { occupations, scores } = site.derived;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
   const byJobs = occupations.toSorted((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
   const most = byJobs.toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score);
   const least = byJobs.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score);
-  const lowest = least[0]!.riskScore.final_score;
-  const tied = least.filter(({ riskScore }) => riskScore.final_score === lowest).length;
+  const tied = scores.filter((score) => score === scores[0]).length;
   const tableOf = (all: typeof most) =>
     jobTable('near', ['range', 'score'], all.slice(0, LISTED).map(site.rowOf));
   return {

@@ -4,9 +4,9 @@ import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
-import { addTenths, roundHalfUp } from '../../../core/score.js';
+import { roundHalfUp } from '../../../core/score.js';
 import { givenReading, imputedTasks } from '../../dataset/schema/readings.js';
-import type { Method } from '../../dataset/schema/settings.js';
+import { adjustmentRange, type Method } from '../../dataset/schema/settings.js';
 import { countBy, countNearEdges, highFrom } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { fullTasks } from '../../derive/interval.js';
@@ -49,9 +49,6 @@ function methodView({ derived, conventions }: Site) {
   const { comparisons: validation } = derived;
   const { method, factors, sources, tables } = derived.source;
   const example = exampleOccupation(derived);
-  const adjustments = Object.values(factors.factors).map(({ options }) =>
-    options.map(({ adjustment }) => adjustment),
-  );
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
     data: dataElement,
@@ -80,10 +77,7 @@ function methodView({ derived, conventions }: Site) {
         .map((id) => sources.sources.find((source) => source.id === id)!)
         .map(({ id, title }) => linkTo({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! }))
         .join('; '),
-    bounds: {
-      min: addTenths(adjustments.map((each) => Math.min(...each))),
-      max: addTenths(adjustments.map((each) => Math.max(...each))),
-    },
+    bounds: adjustmentRange(factors.factors),
     example: { ...cardView(example, derived), steps: exampleSteps(example, method) },
     reference: referenceOf(derived.vintages),
   };
@@ -109,11 +103,9 @@ export function* method(site: Site): Generator<OutputFile> {
 }
 
 export function methodFacts(derived: Derived) {
-  const { source, occupations, industries } = derived;
+  const { source, occupations, industries, scores } = derived;
   const { method } = source;
   const tasks = occupations.flatMap((occupation) => occupation.tasks);
-  const scores = occupations.map(({ riskScore }) => riskScore.final_score);
-  const lowest = Math.min(...scores);
   const told = method.readings.list.filter(({ source }) => source === TOLD);
   return {
     ...countsOf(derived),
@@ -132,9 +124,9 @@ export function methodFacts(derived: Derived) {
     categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
     tied: tasks.filter(({ isTied }) => isTied).length / tasks.length,
     unrated: occupations.filter(({ protection }) => protection.borrowedFrom.length > 0).length,
-    lowest,
-    atLowest: scores.filter((score) => score === lowest).length,
-    highest: Math.max(...scores),
+    lowest: scores[0],
+    atLowest: scores.filter((score) => score === scores[0]).length,
+    highest: scores.at(-1),
     nearEdges: countNearEdges(scores, method),
     gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
     staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),

@@ -5,7 +5,6 @@ import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { WHAT_COUNTS } from '../display.js';
 import { DOWNLOADS } from '../downloads/bulk.js';
 import { CONVENTIONS, DATABASE } from '../downloads/files.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
@@ -88,8 +87,6 @@ const commonView = ({ source, occupations, vintages, ratedBy }: Derived) => {
     tierWords: TIER_WORDS,
     /** The symbol of each tier, and where it begins, for `site.js`. */
     tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, path: SHAPES[tier].path })),
-    /** Which tasks count. */
-    counts: WHAT_COUNTS,
     factors: factors.factors,
     directions: words.directionWords(factors.factors),
     feed: sitePath('feed'),

@@ -9,32 +9,6 @@ export const TIER_WORDS: Record<RiskTier, string> = {
   very_high: 'Very high',
 };
 
-/** The major groups that O*NET describes, by the first two digits of a SOC code: all but the military ones. */
-export const MAJOR_GROUPS: Readonly<Record<string, string>> = {
-  '11': 'Management',
-  '13': 'Business and Financial Operations',
-  '15': 'Computer and Mathematical',
-  '17': 'Architecture and Engineering',
-  '19': 'Life, Physical, and Social Science',
-  '21': 'Community and Social Service',
-  '23': 'Legal',
-  '25': 'Educational Instruction and Library',
-  '27': 'Arts, Design, Entertainment, Sports, and Media',
-  '29': 'Healthcare Practitioners and Technical',
-  '31': 'Healthcare Support',
-  '33': 'Protective Service',
-  '35': 'Food Preparation and Serving',
-  '37': 'Building and Grounds Cleaning and Maintenance',
-  '39': 'Personal Care and Service',
-  '41': 'Sales and Related',
-  '43': 'Office and Administrative Support',
-  '45': 'Farming, Fishing, and Forestry',
-  '47': 'Construction and Extraction',
-  '49': 'Installation, Maintenance, and Repair',
-  '51': 'Production',
-  '53': 'Transportation and Material Moving',
-};
-
 /** Hours in a full-time year. BLS uses the same number to turn hourly wages into annual ones. */
 export const HOURS_A_YEAR = 2080;
 

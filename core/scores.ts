@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type Checks, codesOf } from './codes.js';
 import type { Data, Index } from './data.js';
-import { MAJOR_GROUPS, number, TIER_WORDS } from './display.js';
+import { number, TIER_WORDS } from './display.js';
 import { amount, iscoCode, isNot, offset, SCORES_LIMIT, several, socCode, whole } from './parameters.js';
 import { SOC_CODE, valuesOf } from './schemas/common.js';
 import { EDUCATION } from './schemas/labor.js';
@@ -10,6 +10,9 @@ import type { ScoreList, ScoreRow } from './schemas/scores.js';
 
 /** Largest end of a range of wages, which none comes near. */
 const HIGHEST_WAGE = 1_000_000_000;
+
+/** The major groups that O*NET describes, by the first two digits of a SOC code: all but the military ones. */
+const MAJOR_GROUPS = '11 13 15 17 19 21 23 25 27 29 31 33 35 37 39 41 43 45 47 49 51 53'.split(' ');
 
 /** Fields that scores can be sorted by; a leading `-` reverses the order. */
 const SORTED = ['soc_code', 'title', 'final_score', 'median_annual_wage', 'employment'] as const;
@@ -36,7 +39,7 @@ export const scoresQuery = (checks?: Checks, pattern = SOC_CODE.source) =>
         'O*NET job zones to include, from 1 (little preparation) to 5 (extensive)',
       ),
       group: several(
-        z.enum(valuesOf(MAJOR_GROUPS)),
+        z.enum(MAJOR_GROUPS),
         '15',
         'Major groups to include, by the first two digits of their SOC codes',
       ),

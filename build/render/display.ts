@@ -1,5 +1,4 @@
 /** An occupation's title, tasks, rank, pay, and score as pages show them, and texts made safe for HTML and CSV. */
-
 import { type Counted, number, TIER_WORDS } from '../../core/display.js';
 import type { RiskScore, RiskTier } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
@@ -14,12 +13,9 @@ export const exposureShort = ({ exposed_tasks, task_count }: Counted): string =>
 export const seenSentence = (exposed: number, seen: number): string =>
   seen === 0 ? '' : `People have used Claude for ${exposed === 1 ? 'it' : `${seen} of these ${exposed}`}.`;
 
-/** Says which tasks count. */
-export const WHAT_COUNTS =
-  'A task counts if raters, on average, saw AI saving at least half of the scale’s most.';
-
 /** Returns a rank’s range as people say it, in tenths: `more exposed than roughly 8 to 9 of 10 jobs`. */
-export function rankWords({ percentile_low, percentile_high }: RankEnds): string {
+export function rankWords(ends: Pick<RiskScore, 'percentile_low' | 'percentile_high'>): string {
+  const { percentile_low, percentile_high } = ends;
   const [low, high] = [Math.ceil(percentile_low / 10), Math.floor(percentile_high / 10)];
   const tenths =
     low <= high ? [...new Set([low, high])] : [Math.round((percentile_low + percentile_high) / 20)];
@@ -28,17 +24,6 @@ export function rankWords({ percentile_low, percentile_high }: RankEnds): string
     ? 'more exposed than nearly all jobs'
     : `more exposed than roughly ${tenths.join(' to ')} of 10 jobs`;
 }
-
-type RankEnds = Pick<RiskScore, 'percentile_low' | 'percentile_high'>;
-
-/** O*NET's names of its job zones, by the preparation that their occupations need. */
-export const ZONE_WORDS: Readonly<Record<number, string>> = {
-  1: 'little or no preparation',
-  2: 'some preparation',
-  3: 'medium preparation',
-  4: 'considerable preparation',
-  5: 'extensive preparation',
-};
 
 /** Returns a score in whole points of its tier, as people read it: 49.9 is 49 where 50 would be high. */
 export function wholeScore(score: number, cuts: Cuts): number {

@@ -11,7 +11,6 @@ import { DATA_PACKAGE } from './downloads/files.js';
 import { openapi } from './openapi/document.js';
 import { askExamples } from './openapi/examples.js';
 import { type OutputFile, type Page, page, type Render, type StaticOperation } from './page.js';
-import { renderCards } from './site/embed.js';
 import { renderSite } from './site/pages.js';
 import { siteOf } from './site/site.js';
 
@@ -56,8 +55,6 @@ export async function* render(
   yield* renderApi(derived, bulk);
   const examples = await askExamples(derived, file);
   yield page('getOpenapi', {}, openapi(derived, examples));
-  const site = siteOf(derived, template, bulk);
-  yield* renderCards(site);
   yield { file: DATA_PACKAGE, text: `${JSON.stringify(dataPackage(derived, bulk), null, 2)}\n` };
-  yield* renderSite(site, { ...bulk, examples });
+  yield* renderSite(siteOf(derived, template, bulk), { ...bulk, examples });
 }

@@ -72,6 +72,10 @@ export function rangeCovers(readings: readonly Pick<Reading, 'year' | 'rater'>[]
   return `The likely range covers which tasks are listed and how ${differ}.`;
 }
 
+/** Says which tasks count. */
+export const WHAT_COUNTS =
+  'A task counts if raters, on average, saw AI saving at least half of the scale’s most.';
+
 /** Returns how many ratings each task has, of each kind and by whom, and the same in sentences by the time of the ratings. */
 export function ratingCounts({ readings: { list } }: Pick<Method, 'readings'>) {
   const countOf = (some: typeof list) => countWord(some.length);
@@ -125,6 +129,15 @@ export const CONFIDENCE_WORDS: Record<Confidence, string> = {
   medium:
     'Medium confidence in the tier: the likely range of the score spans two tiers, or one with little data.',
   high: 'High confidence in the tier: the likely range of the score is within one tier.',
+};
+
+/** O*NET's names of its job zones, by the preparation that their occupations need. */
+export const ZONE_WORDS: Readonly<Record<number, string>> = {
+  1: 'little or no preparation',
+  2: 'some preparation',
+  3: 'medium preparation',
+  4: 'considerable preparation',
+  5: 'extensive preparation',
 };
 
 export const CATEGORY_WORDS: Record<TaskCategory, string> = {

@@ -59,18 +59,17 @@ function links({ source: { releases } }: Derived): Meta['links'] {
   };
 }
 
-function counts(derived: Derived, { tables }: BulkFacts): Meta['counts'] {
-  const { occupations, industries } = derived;
+/** Returns how much there is of everything, also for the page on the method. */
+export function countsOf({ occupations, industries, source }: Derived): Meta['counts'] {
   const scores = occupations.map(({ riskScore }) => riskScore);
-  const rowsOf = (table: string) => tables.find(({ name }) => name === table)!.count;
   const levels = industries.map(({ source }) => String(source.level));
   return {
     occupations: occupations.length,
     tasks: sum(occupations, ({ tasks }) => tasks.length),
     industries: industries.length,
     votes: sum(occupations, ({ votes }) => votes.total),
-    staffing: rowsOf('staffing'),
-    names: rowsOf('names'),
+    staffing: sum(industries, ({ staffing }) => sum(staffing, ({ code }) => code.occupations.length)),
+    names: source.tables.names.length,
     industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
     occupations_by_tier: countBy(scores, RiskTier.options, ({ risk_tier }) => risk_tier),
     occupations_by_confidence: countBy(scores, Confidence.options, ({ confidence }) => confidence),
@@ -97,7 +96,7 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     dataset: rowOf(Meta.shape.dataset, dataset),
     method_version: method.version,
     content_hash: `sha256:${bulk.everything.sha256}`,
-    counts: counts(derived, bulk),
+    counts: countsOf(derived),
     values: allowedValues(method, tables, derived.vintages),
     factors: Object.entries(factorOptions(factors)).map(([key, options]) => {
       return { key, label: factors.factors[key]!.label, options };

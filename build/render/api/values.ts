@@ -8,8 +8,7 @@ import { VOTES } from '../../../core/schemas/risk.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Vintages } from '../../derive/labor.js';
-import { ZONE_WORDS } from '../display.js';
-import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, sentenceCase } from '../words.js';
+import { CATEGORY_WORDS, CONFIDENCE_WORDS, LEVEL_WORDS, sentenceCase, ZONE_WORDS } from '../words.js';
 
 type Values = Meta['values'];
 type Value = Values['vote'][number];

@@ -1,6 +1,6 @@
 /** The fields of work: their list, and a page for each; and how a table says how jobs spread over the tiers, as of industries. */
 import { cumsum, sum } from 'd3-array';
-import { dollars, MAJOR_GROUPS, number, TIER_WORDS } from '../../../core/display.js';
+import { dollars, number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import { exposedJobs, jobsByTier } from '../../derive/counts.js';
@@ -53,13 +53,16 @@ export const averageTable = (what: string, rows: readonly Average[]) => ({
   ]),
 });
 
+/** `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving` */
+const fieldTitle = (title: string): string => title.replace(/(?<!and)( Related)? Occupations$/, '');
+
 /** Returns the fields with their jobs by tier, in the order of their codes. */
 export function fieldsOf({ derived: { groups, source } }: Site) {
   const { method } = source;
   return groups.map(({ published, occupations: members, codes }) => ({
     ...published,
     href: sitePath('group', { group: published.group }),
-    title: MAJOR_GROUPS[published.group] ?? published.title,
+    title: fieldTitle(published.title),
     members,
     ...scoreCell(published.final_score, method.tiers.cut_points),
     ...sharesOf(jobsByTier(codes, method), true),

@@ -1,11 +1,11 @@
 /** What leads the page of an occupation, and its card, picture, and badge: the words and squares that they share. */
-import { exposureSentence, payText, TIER_WORDS } from '../../../core/display.js';
+import { exposureSentence, payText } from '../../../core/display.js';
 import { EXPOSED_FROM } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
 import { ratersOf } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type DerivedTask, isExposed } from '../../derive/tasks.js';
-import { displayTitle, rangeWords, rankWords, seenSentence, typeset, wholeScore } from '../display.js';
+import { displayTitle, rangeWords, rankWords, scoreCell, seenSentence, typeset } from '../display.js';
 import { sitePath } from '../page.js';
 import { CATEGORY_WORDS, rangeCovers } from '../words.js';
 
@@ -57,9 +57,8 @@ export type Card = ReturnType<typeof cardView>;
 /** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
 export function cardView(occupation: DerivedOccupation, { source: { dataset, method } }: Derived) {
   const { source, riskScore, others, labor } = occupation;
-  const score = wholeScore(riskScore.final_score, method.tiers.cut_points);
   const range = rangeWords(riskScore);
-  const tierWord = TIER_WORDS[riskScore.risk_tier];
+  const { scoreText: score, tierWord } = scoreCell(riskScore.final_score, method.tiers.cut_points);
   // Of tasks that AI could help with as much, the first of O*NET's comes first.
   const tasks = occupation.tasks.map(taskRow).sort((a, b) => b.help - a.help);
   const { oews_occupations: sharing } = labor;

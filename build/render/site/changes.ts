@@ -4,7 +4,7 @@ import type { Release } from '../../../core/schemas/changes.js';
 import type { Derived } from '../../derive/derived.js';
 import { publishedReleases } from '../api/meta.js';
 import { sitePath } from '../page.js';
-import { longDate, PROMISED_SINCE } from '../words.js';
+import { longDate } from '../words.js';
 import type { PageView, Site } from './site.js';
 
 /** Kinds of change in the order in which a release names them. */
@@ -43,7 +43,7 @@ const releasesOf = (derived: Derived) =>
 export const changes = ({ derived }: Site): PageView => ({
   title: 'Changes and releases',
   description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
-  view: { releases: releasesOf(derived), promisedSince: PROMISED_SINCE },
+  view: { releases: releasesOf(derived) },
 });
 
 export function feed({ derived, render }: Site): string {

@@ -36,7 +36,7 @@ export function cardPicture({ render }: Site, card: Card): string {
   const ends = Object.entries(card.ends).map(([name, task]) => `${name}: ${task}`);
   const notes = [...ends, `${card.said} · ${card.pay}`];
   return render('picture', {
-    words: `${card.seen} ${card.rangeCovers}`.trim(),
+    description: `${card.seen} ${card.rangeCovers}`.trim(),
     drawing: `<g transform="scale(${PER_LINE / perLine})">${card.tasks.map(square).join('')}</g>`,
     notes,
     size: PICTURE_SIZE,

@@ -9,7 +9,7 @@ import { citationOf, factorOptions } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import { shapes } from '../openapi/json-schema.js';
-import { coverage, FILES_RULE, PROMISED_SINCE, REDIRECTS } from '../words.js';
+import { coverage } from '../words.js';
 import type { PageView, Site } from './site.js';
 
 /** The objects whose fields the page lists. */
@@ -22,7 +22,7 @@ export function docs({ derived }: Site, { examples }: { examples: Examples }): P
   const { dataset, factors } = derived.source;
   const { operations, problems, tools } = examples;
   const example = exampleOccupation(derived).source;
-  const words = exampleWords(derived);
+  const asked = exampleWords(derived);
   const risk = operations.getOccupationRisk.risk!.value as OccupationRisk;
   const { body, value: assessment } = operations.assessDisplacement.oneFactor!;
   const riskText = JSON.stringify(risk);
@@ -36,8 +36,8 @@ export function docs({ derived }: Site, { examples }: { examples: Examples }): P
       openapi: OPENAPI,
       example,
       codes: derived.occupations.slice(0, 2).map(({ source }) => source.soc_code),
-      words,
-      query: encodeURIComponent(words).replaceAll('%20', '+'),
+      asked,
+      query: encodeURIComponent(asked).replaceAll('%20', '+'),
       found: JSON.stringify(operations.searchOccupations.name!.value),
       risk: risk.risk_score,
       riskStart: riskText.slice(0, riskText.lastIndexOf(',', SHOWN_CHARACTERS) + 1),
@@ -50,10 +50,7 @@ export function docs({ derived }: Site, { examples }: { examples: Examples }): P
       industries: derived.industries.length,
       limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
       unknownParameters: UNKNOWN_PARAMETERS,
-      filesRule: FILES_RULE,
-      redirects: REDIRECTS,
       coverage: coverage(derived.source.releases),
-      promisedSince: PROMISED_SINCE,
       tools,
       toolServer: dataset.site + MCP,
       citation: citationOf(dataset),

@@ -4,7 +4,6 @@ import { valuesOf } from '../../../core/schemas/common.js';
 import { STAFFING_KINDS } from '../../../core/schemas/industry.js';
 import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
-import { Confidence, RiskTier } from '../../../core/schemas/risk.js';
 import { roundHalfUp } from '../../../core/score.js';
 import { hasAll, imputedTasks } from '../../dataset/schema/readings.js';
 import { adjustmentRange, type Method } from '../../dataset/schema/settings.js';
@@ -13,6 +12,7 @@ import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { deriveAdoptions } from '../../derive/years.js';
+import { countsOf } from '../api/meta.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { signed } from '../display.js';
 import { jsonFile, type OutputFile, siteFile } from '../page.js';
@@ -50,7 +50,6 @@ function methodView({ derived, conventions }: Site) {
   const example = exampleOccupation(derived);
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
-    ...words,
     data: dataElement,
     signed,
     method,
@@ -102,15 +101,13 @@ export function* method(site: Site): Generator<OutputFile> {
   yield jsonFile(siteFile('validation'), { method, comparisons, acceptance, variants, figures });
 }
 
-export function methodFacts({ source, occupations, industries, scores }: Derived) {
+export function methodFacts(derived: Derived) {
+  const { source, occupations, industries, scores } = derived;
   const { method } = source;
   const tasks = occupations.flatMap((occupation) => occupation.tasks);
-  const lowest = scores[0]!;
   const told = method.readings.list.filter(({ source }) => source === TOLD);
   return {
-    occupations: occupations.length,
-    industries: industries.length,
-    tasks: tasks.length,
+    ...countsOf(derived),
     imputed: source.occupations.flatMap((one) => imputedTasks(one.tasks, method)).length,
     /** Tasks that have every reading of the method's raters. */
     full: tasks.filter(({ source }) => !source.own && hasAll(source, method.readings.list)).length,
@@ -121,15 +118,12 @@ export function methodFacts({ source, occupations, industries, scores }: Derived
     categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
     tied: tasks.filter(({ isTied }) => isTied).length / tasks.length,
     unrated: occupations.filter(({ protection }) => protection.borrowedFrom.length > 0).length,
-    lowest,
-    atLowest: scores.filter((score) => score === lowest).length,
-    highest: scores.at(-1)!,
-    tiers: countBy(occupations, RiskTier.options, ({ riskScore }) => riskScore.risk_tier),
+    lowest: scores[0],
+    atLowest: scores.filter((score) => score === scores[0]).length,
+    highest: scores.at(-1),
     nearEdges: countNearEdges(scores, method),
-    confidence: countBy(occupations, Confidence.options, ({ riskScore }) => riskScore.confidence),
-    years: occupations.filter(({ riskScore }) => riskScore.displacement_year_low !== undefined).length,
     gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
-    staffing: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
+    staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
   };
 }
 

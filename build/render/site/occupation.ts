@@ -8,10 +8,10 @@ import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
-import { displayTitle, escaped, exposureShort, rangeWords, ZONE_WORDS } from '../display.js';
+import { displayTitle, escaped, exposureShort, rangeWords } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
-import { longDate, markdown, percent, sentenceCase } from '../words.js';
+import { longDate, percent, sentenceCase } from '../words.js';
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';
 import { employersOf, historyFigure, laborRows } from './labor.js';
@@ -135,7 +135,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
     const view = {
       source,
       alsoCalled: names.get(soc_code)?.join(', ') ?? '',
-      zone: ZONE_WORDS[source.job_zone],
       isco08: (isco08.get(soc_code) ?? [])
         .map(({ code, title, partial }) => `${code} ${title}${partial ? ' (in part)' : ''}`)
         .join('; '),
@@ -158,7 +157,6 @@ export function* occupation(site: Site): Generator<OutputFile> {
       ...card,
     };
     yield sitePage(site, 'occupation', { params: { slug }, view, ...headOf(card, soc_code, dataset.site) });
-    const text = render('occupation-text', { markdown, ...view });
-    yield { file: siteFile('occupationText', { slug }), text };
+    yield { file: siteFile('occupationText', { slug }), text: render('occupation-text', view) };
   }
 }

@@ -8,7 +8,7 @@ import { changes, feed } from './changes.js';
 import { chart } from './chart-files.js';
 import { docs, problems } from './docs.js';
 import { downloads } from './downloads.js';
-import { embed } from './embed.js';
+import { embed, renderCards } from './embed.js';
 import { industries } from './industries.js';
 import { compare, home, notFound, occupations, reference, search } from './lists.js';
 import { method } from './method.js';
@@ -40,8 +40,8 @@ const PAGES: Of<PageView> = {
 /** What makes files of text. */
 const TEXTS: Of<string> = { feed, sitemap, robots, llms, security, catalog };
 
-/** Generators of pages that are many or belong together, but for those of cards. */
-const MANY = [occupation, groups, industries, method, chart];
+/** Generators of files that are many or belong together. */
+const MANY = [renderCards, occupation, groups, industries, method, chart];
 
 /** Renders the files of the site, one at a time. */
 export function* renderSite(site: Site, written: Written): Generator<OutputFile> {

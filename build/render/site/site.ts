@@ -1,14 +1,13 @@
 /** The input and the layout that all pages of the site share, and what search engines read of the dataset. */
-import path from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { EXPOSED_FROM } from '../../../core/schemas/risk.js';
 import { PNGS, type SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { WHAT_COUNTS } from '../display.js';
 import { DOWNLOADS } from '../downloads/bulk.js';
-import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING } from '../downloads/files.js';
+import { CONVENTIONS, DATABASE } from '../downloads/files.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { SHAPES } from '../palette.js';
 import * as words from '../words.js';
@@ -28,7 +27,7 @@ export function siteOf(
   const rows = new Map(derived.occupations.map((each) => [each, occupationRow(each, cut_points)]));
   return {
     derived,
-    render: (template: string, view: object) => render(template, { common, ...view }),
+    render: (template: string, view: object) => render(template, { common, words, ...view }),
     /** Those to render, with what leads the page and the card of each. */
     cards: new Map(only.map((each) => [each, cardView(each, derived)])),
     /** What every template can read. */
@@ -89,8 +88,6 @@ const commonView = ({ source, occupations, vintages, ratedBy }: Derived) => {
     tierWords: TIER_WORDS,
     /** The symbol of each tier, and where it begins, for `site.js`. */
     tiers: method.tiers.cut_points.map(({ tier, from }) => ({ tier, from, path: SHAPES[tier].path })),
-    /** Which tasks count, and from which figure. */
-    counts: WHAT_COUNTS,
     exposedFrom: EXPOSED_FROM,
     factors: factors.factors,
     directions: words.directionWords(factors.factors),
@@ -117,13 +114,6 @@ export function sitePage(
   return { file: siteFile(page, params), text };
 }
 
-const MEDIATYPES: Readonly<Record<string, string>> = {
-  '.csv': CSV_MEDIATYPE,
-  '.gz': EVERYTHING.mediatype,
-  '.sqlite': DATABASE.mediatype,
-  '.json': 'application/json',
-};
-
 /** Returns the dataset as linked data (JSON-LD), with every file. */
 export function datasetJsonLd({ derived, conventions, common: { publicUrl } }: Site) {
   const { dataset, method } = derived.source;
@@ -144,7 +134,8 @@ export function datasetJsonLd({ derived, conventions, common: { publicUrl } }: S
     spatialCoverage: 'United States',
     distribution: [...DOWNLOADS, ...(conventions ? [CONVENTIONS] : [])].map((file) => ({
       '@type': 'DataDownload',
-      encodingFormat: MEDIATYPES[path.extname(file)],
+      // Hono knows no type of SQLite, and gives that of CSV with a charset.
+      encodingFormat: (getMimeType(file) ?? DATABASE.mediatype).replace(/;.*/, ''),
       contentUrl: `${publicUrl}${file}`,
     })),
     variableMeasured: ['final_score', 'score_low', 'score_high', 'median_annual_wage', 'employment'],

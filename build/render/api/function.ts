@@ -62,18 +62,17 @@ function indexTables(derived: Derived): IndexTables {
 }
 
 /** Returns the occupations by code of ISCO-08, and by code of an earlier edition that no occupation has now. */
-function otherCodes({ source, occupations }: Derived): Pick<IndexTables, 'isco08' | 'earlier' | 'in_part'> {
-  const now = new Set(occupations.flatMap(({ source: { soc_code } }) => [soc_code, soc_code.slice(0, 7)]));
-  const byCode = (wanted: (row: CrosswalkRow) => boolean) =>
-    group(source.tables.crosswalk.filter(wanted), ({ code }) => code);
-  const endsOf = (codes: ReturnType<typeof byCode>) =>
-    Object.fromEntries([...codes].map(([code, rows]) => [code, rows.map((row) => row.soc_code)]));
-  const isIsco = ({ classification }: CrosswalkRow) => classification === 'isco08';
-  const earlier = byCode((row) => !isIsco(row) && !now.has(row.code));
+function otherCodes({ source, byCode, isco08 }: Derived) {
+  const now = new Set([...byCode.keys()].flatMap((code) => [code, code.slice(0, 7)]));
+  const rowsOf = (rows: readonly CrosswalkRow[]) => [...group(rows, ({ code }) => code)];
+  const endsOf = (codes: ReturnType<typeof rowsOf>) =>
+    Object.fromEntries(codes.map(([code, rows]) => [code, rows.map(({ soc_code }) => soc_code)]));
+  const others = source.tables.crosswalk.filter(({ classification }) => classification !== 'isco08');
+  const earlier = rowsOf(others.filter(({ code }) => !now.has(code)));
   return {
-    isco08: endsOf(byCode(isIsco)),
+    isco08: endsOf(rowsOf(isco08)),
     earlier: endsOf(earlier),
-    in_part: [...earlier].flatMap(([code, rows]) => (rows.length === 1 && rows[0]!.partial ? code : [])),
+    in_part: earlier.flatMap(([code, rows]) => (rows.length === 1 && rows[0]!.partial ? code : [])),
   };
 }
 

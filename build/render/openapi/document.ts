@@ -106,9 +106,7 @@ function exampleValues(derived: Derived): Record<string, unknown> {
     education: Object.entries(EDUCATION).flatMap(([slug, label]) =>
       label === labor.typical_education ? [slug] : [],
     ),
-    isco08: derived.source.tables.crosswalk
-      .filter((row) => row.classification === 'isco08' && row.soc_code === soc_code)
-      .map(({ code }) => code),
+    isco08: derived.isco08.flatMap((row) => (row.soc_code === soc_code ? row.code : [])),
     sort: '-final_score',
     limit: 10,
   };

@@ -120,13 +120,7 @@ export const measures: Definition = {
     'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
   universe: 'all pairs of a published occupation and a measure by others that covers it',
   primaryKey: ['soc_code', 'measure'],
-  make: bySchema(MeasureRow, ({ occupations }) =>
-    occupations.flatMap(({ source: { soc_code }, others: { measures } }) =>
-      measures
-        .filter(({ percentile, category }) => percentile !== null || category !== null)
-        .map(({ kind: _, ...measure }) => ({ soc_code, ...measure })),
-    ),
-  ),
+  make: bySchema(MeasureRow, ({ source }) => sort(source.tables.measures, ({ soc_code }) => soc_code)),
 };
 
 export const crosswalk: Definition = {

@@ -94,8 +94,8 @@ async function foundByNames(
   { names }: SearchFiles,
 ): Promise<SearchResult[]> {
   const texts = await Promise.all(among.map((language) => names[language]()));
-  const found = texts.flatMap((text, at) => languages.searchNames(q, text, among[at]!, loosely));
-  const jobs = ({ occupation }: languages.NamedOccupation) => occupations[occupation]!.employed;
+  const found = texts.flatMap((text, at) => [...languages.searchNames(q, text, among[at]!, loosely)]);
+  const jobs = ({ occupation }: (typeof found)[number]) => occupations[occupation]!.employed;
   return found
     .sort(
       (a, b) =>

@@ -11,10 +11,8 @@ export const TABLE_CHECKS = [names, staffing, groupEmployment, history, industri
 function* names({ occupations, tables }: Dataset): Generator<Found> {
   const here = { file: 'tables/names.csv', rule: 'names-known' };
   const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
-  const titled = [...titles.values()].map((name) => ({ rank: 1, name }));
-  const ranks = new Set(
-    [...titled, ...tables.names].map(({ rank, name }) => `${rank} ${name.toLowerCase()}`),
-  );
+  const ranks = new Set(tables.names.map(({ rank, name }) => `${rank} ${name.toLowerCase()}`));
+  for (const title of titles.values()) ranks.add(`1 ${title}`);
   const places = new Set(tables.names.map(({ soc_code, display }) => `${soc_code} ${display}`));
   const given = new Set(tables['onet-names'].map((row) => `${row.soc_code} ${row.kind} ${row.name}`));
   for (const [index, { name, soc_code, kind, source, rank, display }] of tables.names.entries()) {

@@ -106,10 +106,7 @@ export function searchData(derived: Derived): SearchData {
 }
 
 /** Returns every code of another classification, by that and itself, with its title and the positions of its occupations. */
-function namedCodes(
-  crosswalk: readonly CrosswalkRow[],
-  position: ReadonlyMap<string, number>,
-): SearchData['otherCodes'] {
+function namedCodes(crosswalk: readonly CrosswalkRow[], position: ReadonlyMap<string, number>) {
   const byCode = group(crosswalk, (row) => `${row.classification} ${row.code}`);
   return Object.fromEntries(
     [...byCode].map(([code, rows]) => [

@@ -114,7 +114,7 @@ function* industries({ tables }: Dataset): Generator<Found> {
     const above = byCode.get(parent);
     const what = `parent of ${naics_code} is ${parent}, which is not the level above it. Name the code one digit shorter.`;
     if (naics_code.length > 2 && above === undefined)
-      yield unknown(file, [index, 'parent'], rule, parent, byCode.keys(), 'this table');
+      yield unknown(file, [index, 'parent'], rule, parent, [new Set(byCode.keys()), 'this table']);
     else if (above && !contains(above, naics_code)) yield { file, path: [index, 'parent'], rule, what };
   }
 }

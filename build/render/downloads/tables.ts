@@ -43,7 +43,7 @@ export const industries: Definition = {
   lookups: ['level', 'parent', 'sector'],
   make(derived) {
     const row = rowSchema(IndustryRow);
-    const staffing = columnsOf(row.properties!.staffing!, ['staffing'], { prefix: 'staffing_' });
+    const staffing = columnsOf(row, ['staffing'], { prefix: 'staffing_' });
     const rows = publishedIndustries(derived).map((each) => rowOf(IndustryRow, each));
     return { columns: [...columnsOf(row), ...staffing], rows };
   },

@@ -5,7 +5,7 @@ import { fold } from '../../../core/display.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } from '../../../core/routes.js';
 import { SearchResult } from '../../../core/schemas/scores.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
-import { formOf, wordsOf } from '../../../core/search/words.js';
+import { formOf, remembering, wordsOf } from '../../../core/search/words.js';
 import type { Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jsonFile, type Page, rowOf } from '../page.js';
@@ -114,16 +114,6 @@ function namedCodes(crosswalk: readonly CrosswalkRow[], position: ReadonlyMap<st
       { title: rows[0]!.title, occupations: rows.map(({ soc_code }) => position.get(soc_code)!) },
     ]),
   );
-}
-
-/** Returns a function that computes each word once. */
-function remembering(compute: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    const found = known.get(word) ?? compute(word);
-    known.set(word, found);
-    return found;
-  };
 }
 
 /** What a search says of an occupation, however it finds it. */

@@ -9,15 +9,11 @@ import type { Tables } from '../dataset/schema/tables.js';
 /** A code with another digit is another occupation’s; only one with two digits swapped is a typo that can be known. */
 const digitsOf = (code: string) => [...code].sort().join('');
 
+/** What values must be among, and where that stands, for people. */
+type Known = readonly [known: ReadonlySet<string>, where: string];
+
 /** Returns the fault of a name that is not among the known ones: `cell is "5416", which is not in tables/cells.csv.` */
-export function unknown(
-  file: string,
-  path: Path,
-  rule: string,
-  value: string,
-  known: Iterable<string>,
-  where: string,
-): Found {
+export function unknown(file: string, path: Path, rule: string, value: string, [known, where]: Known): Found {
   const what = `${nameIn(file, path)} is ${show(value)}, which is not in ${where}.`;
   const isCode = OewsCode.safeParse(value).success;
   const meant = suggestions(value, known).filter((each) => !isCode || digitsOf(each) === digitsOf(value));
@@ -27,9 +23,6 @@ export function unknown(
   return { file, path, rule, what, meant, ...(meant.length === 0 && { fix }), cause: `${where} ${value}` };
 }
 
-/** What values must be among, and where that stands, for people. */
-type Known = readonly [known: ReadonlySet<string>, where: string];
-
 const OCCUPATIONS = 'occupations/';
 
 /** Finds values that name nothing. */
@@ -38,7 +31,7 @@ export function* lost({ occupations, tables, names, method }: Dataset): Generato
     for (const [index, value] of values.entries()) {
       // A column's index is that of the row.
       const place = file.endsWith('.csv') ? [index, ...path] : [...path, index];
-      if (!known.has(value)) yield unknown(file, place, rule, value, known, where);
+      if (!known.has(value)) yield unknown(file, place, rule, value, [known, where]);
     }
   }
   const column = (table: keyof Tables, key: string) =>
@@ -52,9 +45,10 @@ export function* lost({ occupations, tables, names, method }: Dataset): Generato
   const elements = [new Set(column('elements', 'element_name')), 'tables/elements.csv'] as const;
   for (const { soc_code, related, oews_code } of occupations) {
     yield* among(codes, 'related-known', onetFile(soc_code), ['related'], related);
+    const file = occupationFile(soc_code);
     const where = 'tables/wages.csv or tables/projections.csv';
     if (!counted.has(oews_code))
-      yield unknown(occupationFile(soc_code), ['oews_code'], 'oews-code-known', oews_code, counted, where);
+      yield unknown(file, ['oews_code'], 'oews-code-known', oews_code, [counted, where]);
   }
   for (const table of ['votes', 'names', 'onet-names', 'measures', 'crosswalk'] as const)
     yield* among(codes, `${table}-known`, `tables/${table}.csv`, ['soc_code'], column(table, 'soc_code'));

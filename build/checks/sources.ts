@@ -26,17 +26,18 @@ function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string 
 function* citations({ method, factors, sources }: Dataset): Generator<Found> {
   const file = 'sources.json';
   const rule = 'sources-known';
-  const files = new Map(sources.sources.map(({ id, files }) => [id, files.map(({ path }) => path)]));
+  const files = new Map(sources.sources.map(({ id, files }) => [id, new Set(files.map(({ path }) => path))]));
+  const ids = [new Set(files.keys()), file] as const;
   for (const [name, citing] of Object.entries({ method, factors }))
     for (const { path, id } of cited(citing, []))
-      if (!files.has(id)) yield unknown(`${name}.json`, path, rule, id, files.keys(), file);
+      if (!files.has(id)) yield unknown(`${name}.json`, path, rule, id, ids);
   for (const [index, { source, file: part }] of sources.provenance.entries()) {
     // Our own wording and judgment have no source.
-    const known = source === 'own' ? [] : files.get(source);
+    const known = source === 'own' ? new Set<string>() : files.get(source);
     const path = ['provenance', index];
-    if (known === undefined) yield unknown(file, [...path, 'source'], rule, source, files.keys(), file);
-    else if (part !== null && !known.includes(part))
-      yield unknown(file, [...path, 'file'], rule, part, known, `the files of ${source}`);
+    if (known === undefined) yield unknown(file, [...path, 'source'], rule, source, ids);
+    else if (part !== null && !known.has(part))
+      yield unknown(file, [...path, 'file'], rule, part, [known, `the files of ${source}`]);
   }
 }
 

@@ -11,10 +11,8 @@ export const TABLE_CHECKS = [names, staffing, groupEmployment, history, industri
 function* names({ occupations, tables }: Dataset): Generator<Found> {
   const here = { file: 'tables/names.csv', rule: 'names-known' };
   const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
-  const titled = [...titles.values()].map((name) => ({ rank: 1, name }));
-  const ranks = new Set(
-    [...titled, ...tables.names].map(({ rank, name }) => `${rank} ${name.toLowerCase()}`),
-  );
+  const ranks = new Set(tables.names.map(({ rank, name }) => `${rank} ${name.toLowerCase()}`));
+  for (const title of titles.values()) ranks.add(`1 ${title}`);
   const places = new Set(tables.names.map(({ soc_code, display }) => `${soc_code} ${display}`));
   const given = new Set(tables['onet-names'].map((row) => `${row.soc_code} ${row.kind} ${row.name}`));
   for (const [index, { name, soc_code, kind, source, rank, display }] of tables.names.entries()) {
@@ -110,7 +108,7 @@ function* industries({ tables }: Dataset): Generator<Found> {
     const above = byCode.get(parent);
     const what = `parent of ${naics_code} is ${parent}, which is not the level above it. Name the code one digit shorter.`;
     if (naics_code.length > 2 && above === undefined)
-      yield unknown(file, [index, 'parent'], rule, parent, byCode.keys(), 'this table');
+      yield unknown(file, [index, 'parent'], rule, parent, [new Set(byCode.keys()), 'this table']);
     // Of a range sector, each of its codes has subsectors: 31-33 has 325.
     else if (above && !naicsCodes(above).includes(naics_code.slice(0, -1)))
       yield { file, path: [index, 'parent'], rule, what };

@@ -30,11 +30,9 @@ function* repeated(
   for (const [index, value] of values.entries()) {
     if (value === null) continue;
     const key = String(value).toLowerCase();
-    const first = seen.get(key);
-    if (first === undefined) {
-      seen.set(key, index);
-      continue;
-    }
+    const first = seen.get(key) ?? index;
+    seen.set(key, first);
+    if (first === index) continue;
     const { file, path } = placeOf(index);
     const what = `${name ?? showPath(path)} is ${show(value)}, as in ${placeOf(first).where}.`;
     yield { file, path, rule, what, fix: FIXES[rule] };

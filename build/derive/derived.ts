@@ -57,6 +57,7 @@ export function deriveDataset(whole: Dataset) {
   return {
     source,
     occupations,
+    byCode: new Map(occupations.map((each) => [each.source.soc_code, each])),
     codes,
     industries: deriveIndustries(source, codes, vintages),
     /** Published scores, lowest first. */
@@ -65,6 +66,8 @@ export function deriveDataset(whole: Dataset) {
     groups: deriveGroups(occupations, source),
     /** By OEWS code. */
     employers: deriveEmployers(source.tables, vintages),
+    /** Codes of ISCO-08 with the occupations that they lead to. */
+    isco08: source.tables.crosswalk.filter(({ classification }) => classification === 'isco08'),
     /** Jobs and wages by year, by OEWS code. */
     history: deriveHistory(source.tables),
     vintages,

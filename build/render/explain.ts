@@ -85,9 +85,7 @@ function explainConfidence(occupation: DerivedOccupation, { source: { method } }
 function explainProtection({ source, protection }: DerivedOccupation, derived: Derived): string[] {
   const { rating_scales: scales, protective_factors } = derived.source.method;
   const { factors, borrowedFrom } = protection;
-  const lenders = borrowedFrom.map(
-    (code) => derived.occupations.find((each) => each.source.soc_code === code)!,
-  );
+  const lenders = borrowedFrom.map((code) => derived.byCode.get(code)!);
   const { min, max } = scales.importance;
   const { ratings } = source;
   const how = ratings

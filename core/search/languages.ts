@@ -11,37 +11,19 @@ export type Language = (typeof LANGUAGES)[number];
 /** How a name has the words of a query: it is them, has them as whole words, or begins with them. */
 export const WAYS = ['name', 'words', 'prefix'] as const;
 
-/** An occupation, by its position, and the name in a language by which it was found. */
-export interface NamedOccupation {
-  occupation: number;
-  name: string;
-  language: Language;
-  /** Position in `WAYS`. */
-  rank: number;
-  /** Whether the name begins with the query. */
-  begins: boolean;
-  /** Whether it is one of ours, which say what most people mean. */
-  isOwn: boolean;
-}
-
 /**
- * Returns the names that have the query's words or begin with it; `loosely`, also names that have words that begin with them.
+ * Finds the names that have the query's words or begin with it; `loosely`, also names that have words that begin with them.
+ * Gives each occupation that one means, by its position, with the name and how it fits, by its position in `WAYS`.
  *
  * @param text is what `build/render/api/function.ts` writes: a line for each name with its folded form, the name itself (empty where
  * that is the same), its occupations' positions in the search index, and `own` where it isn't ESCO's, with tabs between. Only the
  * lines that are found are read, so that nothing has to be made ready.
  */
-export function searchNames(
-  query: string,
-  text: string,
-  language: Language,
-  loosely: boolean,
-): NamedOccupation[] {
+export function* searchNames(query: string, text: string, language: Language, loosely: boolean) {
   const wanted = fold(query);
   const words = wanted.split(' ');
   const longest = words.reduce((found, word) => (word.length > found.length ? word : found));
-  const found: NamedOccupation[] = [];
-  if (longest.length < 2) return found;
+  if (longest.length < 2) return;
   for (let at = text.indexOf(longest); at >= 0; at = text.indexOf(longest, at)) {
     const end = text.indexOf('\n', at);
     const start = text.lastIndexOf('\n', at) + 1;
@@ -53,10 +35,10 @@ export function searchNames(
     const rank = folded === wanted ? 0 : isWhole ? 1 : 2;
     const begins = folded.startsWith(wanted);
     if (rank === 2 && !begins && !loosely) continue;
+    // Ours say what most people mean.
     const named = { name: name || folded, language, rank, begins, isOwn: source === 'own' };
-    for (const occupation of occupations.split(' ')) found.push({ occupation: Number(occupation), ...named });
+    for (const occupation of occupations.split(' ')) yield { occupation: Number(occupation), ...named };
   }
-  return found;
 }
 
 /** Cuts off the endings of long words: a plural, or a word for a man, has the beginning of a name. */

@@ -4,7 +4,7 @@ import { codesUnder } from '../codes.js';
 import type { Data } from '../data.js';
 import { fold } from '../display.js';
 import type { ListQuery, SearchQuery } from '../requests.js';
-import { CLASSIFICATIONS, type Classification, CODE_FORMS } from '../schemas/common.js';
+import { CLASSIFICATIONS, CODE_FORMS, valuesOf } from '../schemas/common.js';
 import type { OccupationList } from '../schemas/occupation.js';
 import type { SearchResult, SearchResults } from '../schemas/scores.js';
 import { MOST } from '../suggest.js';
@@ -61,16 +61,14 @@ function foundByCode(q: string, { occupations }: SearchIndex): English[] | undef
   return found.map((each) => ({ result: resultOf(each, null, 'code'), sure: 'all' }));
 }
 
-/** Codes of other classifications, with their names or by themselves: `ISCO 2512`, `SOC 2010 15-1132`, `15-1132.00`. */
-const OTHER_CODES = Object.entries(CODE_FORMS).map(([id, { before, code }]) => ({
-  id: id as Classification,
-  form: new RegExp(`^${before}(${code})$`, 'i'),
-}));
-
-/** Returns the occupations that a code of another classification leads to; nothing where it isn't one. */
+/**
+ * Returns the occupations that a code of another classification leads to, with its name or by itself: `ISCO 2512`,
+ * `SOC 2010 15-1132`, `15-1132.00`; nothing where it isn't one.
+ */
 function foundByOtherCode(q: string, { occupations, otherCodes }: SearchIndex): English[] | undefined {
-  for (const { id, form } of OTHER_CODES) {
-    const [, code] = form.exec(q) ?? [];
+  for (const id of valuesOf(CLASSIFICATIONS)) {
+    const form = `${CODE_FORMS[id].before}(${CODE_FORMS[id].code})`;
+    const [, code] = new RegExp(`^${form}$`, 'i').exec(q) ?? [];
     const found = code && otherCodes[`${id} ${code}`];
     if (!found) continue;
     const name = `${CLASSIFICATIONS[id]} ${code} ${found.title}`;
@@ -94,8 +92,8 @@ async function foundByNames(
   { names }: SearchFiles,
 ): Promise<SearchResult[]> {
   const texts = await Promise.all(among.map((language) => names[language]()));
-  const found = texts.flatMap((text, at) => languages.searchNames(q, text, among[at]!, loosely));
-  const jobs = ({ occupation }: languages.NamedOccupation) => occupations[occupation]!.employed;
+  const found = texts.flatMap((text, at) => [...languages.searchNames(q, text, among[at]!, loosely)]);
+  const jobs = ({ occupation }: (typeof found)[number]) => occupations[occupation]!.employed;
   return found
     .sort(
       (a, b) =>

@@ -2,7 +2,7 @@
 import { valuesOf } from '../schemas/common.js';
 import { MATCHES } from '../schemas/scores.js';
 import { divisions, type SearchIndex, wordsWithin } from './search-index.js';
-import { FILLERS, rootOf, wordsOf } from './words.js';
+import { FILLERS, remembering, rootOf, wordsOf } from './words.js';
 
 /** Ways in which a name matches a query, best first: all but by a code. */
 export const RANKS = valuesOf(MATCHES).filter((way) => way !== 'code');
@@ -58,11 +58,7 @@ export function search(query: string, index: SearchIndex): FoundOccupation[] {
     if (!isNamed) offer(withAll(way.map(meant), index), index, best);
   };
   // The most expensive of all, so once for a word.
-  const known = new Map<string, Meant>();
-  const withTypos = (word: string) => {
-    if (!known.has(word)) known.set(word, meantBy(word, index, typosIn(word)));
-    return known.get(word)!;
-  };
+  const withTypos = remembering((word) => meantBy(word, index, typosIn(word)));
   for (const way of words.length < asked.length ? [asked, words] : [asked])
     tryWay(way, (word) => {
       const found = meantBy(word, index);

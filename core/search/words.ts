@@ -85,6 +85,16 @@ export function wordsOf(text: string, form: (word: string) => string = formOf): 
   return forms.filter((each, at) => forms.indexOf(each) === at);
 }
 
+/** Returns a function that computes each word once. */
+export function remembering<Value>(compute: (word: string) => Value): (word: string) => Value {
+  const known = new Map<string, Value>();
+  return (word) => {
+    const found = known.get(word) ?? compute(word);
+    known.set(word, found);
+    return found;
+  };
+}
+
 /** Tells whether a query is a code of a military occupation, of SOC or ISCO-08, or says nothing but what soldiers are called. */
 export function isMilitary(query: string): boolean {
   const words = fold(query)

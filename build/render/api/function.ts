@@ -5,7 +5,7 @@ import { fold } from '../../../core/display.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } from '../../../core/routes.js';
 import { SearchResult } from '../../../core/schemas/scores.js';
 import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
-import { formOf, wordsOf } from '../../../core/search/words.js';
+import { formOf, remembering, wordsOf } from '../../../core/search/words.js';
 import { naicsCodes, type Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jsonFile, type Page, rowOf } from '../page.js';
@@ -61,18 +61,17 @@ function indexTables(derived: Derived): IndexTables {
 }
 
 /** Returns the occupations by code of ISCO-08, and by code of an earlier edition that no occupation has now. */
-function otherCodes({ source, occupations }: Derived): Pick<IndexTables, 'isco08' | 'earlier' | 'in_part'> {
-  const now = new Set(occupations.flatMap(({ source: { soc_code } }) => [soc_code, soc_code.slice(0, 7)]));
-  const byCode = (wanted: (row: CrosswalkRow) => boolean) =>
-    group(source.tables.crosswalk.filter(wanted), ({ code }) => code);
-  const endsOf = (codes: ReturnType<typeof byCode>) =>
-    Object.fromEntries([...codes].map(([code, rows]) => [code, rows.map((row) => row.soc_code)]));
-  const isIsco = ({ classification }: CrosswalkRow) => classification === 'isco08';
-  const earlier = byCode((row) => !isIsco(row) && !now.has(row.code));
+function otherCodes({ source, byCode, isco08 }: Derived) {
+  const now = new Set([...byCode.keys()].flatMap((code) => [code, code.slice(0, 7)]));
+  const rowsOf = (rows: readonly CrosswalkRow[]) => [...group(rows, ({ code }) => code)];
+  const endsOf = (codes: ReturnType<typeof rowsOf>) =>
+    Object.fromEntries(codes.map(([code, rows]) => [code, rows.map(({ soc_code }) => soc_code)]));
+  const others = source.tables.crosswalk.filter(({ classification }) => classification !== 'isco08');
+  const earlier = rowsOf(others.filter(({ code }) => !now.has(code)));
   return {
-    isco08: endsOf(byCode(isIsco)),
+    isco08: endsOf(rowsOf(isco08)),
     earlier: endsOf(earlier),
-    in_part: [...earlier].flatMap(([code, rows]) => (rows.length === 1 && rows[0]!.partial ? code : [])),
+    in_part: earlier.flatMap(([code, rows]) => (rows.length === 1 && rows[0]!.partial ? code : [])),
   };
 }
 
@@ -106,10 +105,7 @@ export function searchData(derived: Derived): SearchData {
 }
 
 /** Returns every code of another classification, by that and itself, with its title and the positions of its occupations. */
-function namedCodes(
-  crosswalk: readonly CrosswalkRow[],
-  position: ReadonlyMap<string, number>,
-): SearchData['otherCodes'] {
+function namedCodes(crosswalk: readonly CrosswalkRow[], position: ReadonlyMap<string, number>) {
   const byCode = group(crosswalk, (row) => `${row.classification} ${row.code}`);
   return Object.fromEntries(
     [...byCode].map(([code, rows]) => [
@@ -117,16 +113,6 @@ function namedCodes(
       { title: rows[0]!.title, occupations: rows.map(({ soc_code }) => position.get(soc_code)!) },
     ]),
   );
-}
-
-/** Returns a function that computes each word once. */
-function remembering(compute: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>();
-  return (word) => {
-    const found = known.get(word) ?? compute(word);
-    known.set(word, found);
-    return found;
-  };
 }
 
 /** What a search says of an occupation, however it finds it. */

@@ -76,12 +76,9 @@ export const isco08: Definition = {
   ...averagesOf(
     text('isco08_code', 'unit group of ISCO-08, four digits'),
     text('title', 'its title in ISCO-08'),
-    ({ source, occupations }) => {
-      const bySocCode = new Map(occupations.map((each) => [each.source.soc_code, each]));
-      const ofIsco = source.tables.crosswalk.filter(({ classification }) => classification === 'isco08');
-      return [...group(ofIsco, ({ code }) => code)].map(([code, rows]) => {
-        return [code, rows[0]!.title, rows.map(({ soc_code }) => bySocCode.get(soc_code)!)];
-      });
-    },
+    ({ isco08, byCode }) =>
+      [...group(isco08, ({ code }) => code)].map(([code, rows]) => {
+        return [code, rows[0]!.title, rows.map(({ soc_code }) => byCode.get(soc_code)!)];
+      }),
   ),
 };

@@ -1,4 +1,5 @@
 /** The table of occupations: one flat row has what four responses of the API say of an occupation. */
+import { SOC_CODE } from '../../../core/schemas/common.js';
 import { OccupationRow } from '../../../core/schemas/download.js';
 import { MissingReason } from '../../../core/schemas/labor.js';
 import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
@@ -12,31 +13,27 @@ function missingColumns({ properties = {} }: JsonSchema): Column[] {
   const reason = rowSchema(MissingReason);
   return Object.keys(properties)
     .filter((key) => isNullable(properties[key]!))
-    .map((key) => ({
-      field: {
-        ...fieldOf(`${key}_missing`, reason, false),
-        description: `reason ${key} is empty; ${reason.description}`,
-      },
-      path: ['labor_data', 'missing', key],
-    }));
+    .map((key) => {
+      const description = `reason ${key} is empty; ${reason.description}`;
+      const field = fieldOf(`${key}_missing`, { ...reason, description }, false);
+      return { field, path: ['labor_data', 'missing', key] };
+    });
 }
 
 /** Returns the columns of the skill gaps: `skill_gap_1_skill` and so on. The codes of `toward` share a cell. */
-function skillGapColumns({ items }: JsonSchema): Column[] {
-  const toward = items!.properties!.toward!;
+function skillGapColumns(row: JsonSchema): Column[] {
+  const { toward } = row.properties!.skill_gaps!.items!.properties!;
+  const code = SOC_CODE.source.slice(1, -1);
+  const codes: JsonSchema = {
+    type: 'string',
+    description: `${toward!.description}; codes separated by semicolons`,
+    pattern: `${code}(;${code}){0,${MOST_TOWARD - 1}}`,
+  };
   return Array.from({ length: MOST_GAPS }, (_, index) => {
+    const path = ['skill_gaps', index];
     const prefix = `skill_gap_${index + 1}_`;
-    const field = fieldOf(`${prefix}toward`, toward.items!, false);
-    const code = field.constraints!.pattern!;
-    const codes: Column = {
-      field: {
-        ...field,
-        description: `${toward.description}; codes separated by semicolons`,
-        constraints: { pattern: `${code}(;${code}){0,${MOST_TOWARD - 1}}` },
-      },
-      path: ['skill_gaps', index, 'toward'],
-    };
-    return [...columnsOf(items!, ['skill_gaps', index], { prefix, optional: true }), codes];
+    const cell = { field: fieldOf(`${prefix}toward`, codes, false), path: [...path, 'toward'] };
+    return [...columnsOf(row, path, { prefix, optional: true }), cell];
   }).flat();
 }
 
@@ -50,17 +47,15 @@ export const occupations: Definition = {
   lookups: ['oews_code', 'slug', 'title'],
   make({ occupations }) {
     const row = rowSchema(OccupationRow);
-    const { risk_score, protective_factors, labor_data, skill_gaps, votes } = row.properties!;
-    const { reference } = labor_data!.properties!;
     const columns = [
       ...columnsOf(row),
-      ...columnsOf(risk_score!, ['risk_score']),
-      ...columnsOf(protective_factors!, ['protective_factors'], { prefix: 'protective_' }),
-      ...columnsOf(labor_data!, ['labor_data']),
-      ...columnsOf(reference!, ['labor_data', 'reference'], { prefix: 'reference_' }),
-      ...missingColumns(labor_data!),
-      ...columnsOf(votes!, ['votes'], { prefix: 'votes_' }),
-      ...skillGapColumns(skill_gaps!),
+      ...columnsOf(row, ['risk_score']),
+      ...columnsOf(row, ['protective_factors'], { prefix: 'protective_' }),
+      ...columnsOf(row, ['labor_data']),
+      ...columnsOf(row, ['labor_data', 'reference'], { prefix: 'reference_' }),
+      ...missingColumns(row.properties!.labor_data!),
+      ...columnsOf(row, ['votes'], { prefix: 'votes_' }),
+      ...skillGapColumns(row),
     ];
     return { columns, rows: occupations.map((each) => rowOf(OccupationRow, publishedOf(each))) };
   },

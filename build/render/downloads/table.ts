@@ -73,12 +73,14 @@ export function fieldOf(name: string, schema: JsonSchema, required: boolean): Fi
   };
 }
 
-/** Returns a column for every plain field of an object, to which the path leads in a row; a row may lack it. */
+/** Returns a column for every plain field of a row, or of the object to which the path leads in it; a row may lack that. */
 export function columnsOf(
-  { properties = {}, required = [] }: JsonSchema,
+  row: JsonSchema,
   path: Column['path'] = [],
   { prefix = '', optional = false } = {},
 ): Column[] {
+  const object = path.reduce((within: JsonSchema, key) => within.items ?? within.properties![key]!, row);
+  const { properties = {}, required = [] } = object;
   return Object.entries(properties)
     .filter(([, { type }]) => type !== 'object' && type !== 'array')
     .map(([key, schema]) => ({

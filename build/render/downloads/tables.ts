@@ -33,7 +33,7 @@ export const industries: Definition = {
   lookups: ['level', 'parent', 'sector'],
   make({ industries }) {
     const row = rowSchema(schemas.IndustryRow);
-    const staffing = columnsOf(row.properties!.staffing!, ['staffing'], { prefix: 'staffing_' });
+    const staffing = columnsOf(row, ['staffing'], { prefix: 'staffing_' });
     const rows = industries.map(({ published }) => rowOf(schemas.IndustryRow, published));
     return { columns: [...columnsOf(row), ...staffing], rows };
   },
@@ -111,12 +111,8 @@ export const measures: Definition = {
     'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
   universe: 'all pairs of a published occupation and a measure by others that covers it',
   primaryKey: ['soc_code', 'measure'],
-  make: bySchema(schemas.MeasureRow, ({ occupations }) =>
-    occupations.flatMap(({ source: { soc_code }, others: { measures } }) =>
-      measures
-        .filter(({ percentile, category }) => percentile !== null || category !== null)
-        .map(({ kind: _, ...measure }) => ({ soc_code, ...measure })),
-    ),
+  make: bySchema(schemas.MeasureRow, ({ source }) =>
+    sort(source.tables.measures, ({ soc_code }) => soc_code),
   ),
 };
 

@@ -101,9 +101,7 @@ function exampleValues(derived: Derived): Record<string, unknown> {
     max_wage: 10_000 * Math.ceil(wage / 10_000),
     min_change: Math.floor(labor.projected_change_pct ?? 0),
     education: valuesOf(EDUCATION).filter((slug) => EDUCATION[slug] === labor.typical_education),
-    isco08: derived.source.tables.crosswalk
-      .filter((row) => row.classification === 'isco08' && row.soc_code === soc_code)
-      .map(({ code }) => code),
+    isco08: derived.isco08.flatMap((row) => (row.soc_code === soc_code ? row.code : [])),
     sort: '-final_score',
     limit: 10,
   };

@@ -120,14 +120,9 @@ function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, 
 export function* occupation(site: Site): Generator<OutputFile> {
   const { derived, render, rowOf, conventions } = site;
   const { dataset, method } = derived.source;
-  const byCode = new Map(derived.occupations.map((each) => [each.source.soc_code, each]));
-  const of = (code: string) => byCode.get(code)!;
+  const of = (code: string) => derived.byCode.get(code)!;
   const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
-  const { crosswalk } = derived.source.tables;
-  const isco08 = group(
-    crosswalk.filter(({ classification }) => classification === 'isco08'),
-    (row) => row.soc_code,
-  );
+  const isco08 = group(derived.isco08, (row) => row.soc_code);
   const names = usualNames(derived);
   for (const [each, card] of site.cards) {
     const { source, riskScore, labor, protection } = each;

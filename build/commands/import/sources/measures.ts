@@ -4,6 +4,7 @@
  */
 import { ascending, group, sort } from 'd3-array';
 import * as z from 'zod';
+import { CLASSIFICATIONS, type Classification } from '../../../../core/schemas/common.js';
 import { BlsCategory, MEASURES, MeasureId, USE_SOURCE } from '../../../../core/schemas/measures.js';
 import { mean } from '../../../../core/score.js';
 import { suggestions } from '../../../dataset/fault.js';
@@ -33,49 +34,43 @@ const LEAD_NOWHERE = [
   ...['3413', '3511', '4213', '7133', '8155', '8159', '9613'],
 ];
 
-/** The codes of a classification: those that an occupation has, and all that there are. */
-interface Classification {
-  name: string;
-  codes: (dataset: DraftDataset) => { of: (one: DraftOccupation) => string[]; known: Set<string> };
-}
-
-/** Codes of SOC 2018 are the first six digits; BLS has some of its own, which combine several. */
-const soc2018 = (codeOf: (one: DraftOccupation) => string): Classification => ({
-  name: 'SOC 2018',
-  codes: ({ occupations, tables: { wages, projections } }) => ({
-    of: (one) => [codeOf(one)],
+/** The codes of SOC 2018: those `of` an occupation, the first six digits, and all; BLS has some of its own, which combine several. */
+const soc2018 =
+  (codeOf: (one: DraftOccupation) => string) =>
+  ({ occupations, tables: { wages, projections } }: DraftDataset) => ({
+    name: 'SOC 2018',
+    of: (one: DraftOccupation) => [codeOf(one)],
     known: new Set([
       ...wages.map(({ oews_code }) => oews_code!),
       ...projections.map(({ nem_code }) => nem_code!),
       ...occupations.map(({ soc_code }) => soc_code.slice(0, 7)),
     ]),
-  }),
-});
+  });
+type CodesIn = ReturnType<typeof soc2018>;
 
-const inCrosswalk = (classification: string, name: string): Classification => ({
-  name,
-  codes: ({ tables }) => {
+const inCrosswalk =
+  (classification: Classification): CodesIn =>
+  ({ tables }) => {
     const rows = tables.crosswalk.filter((row) => row.classification === classification);
     const byOccupation = group(rows, (row) => row.soc_code!);
-    const codes = rows.map(({ code }) => code!);
     return {
+      name: CLASSIFICATIONS[classification],
       of: ({ soc_code }) => (byOccupation.get(soc_code) ?? []).map(({ code }) => code!),
-      known: new Set([...codes, ...LEAD_NOWHERE]),
+      known: new Set([...rows.map(({ code }) => code!), ...LEAD_NOWHERE]),
     };
-  },
-});
+  };
 
 const BLS = soc2018(({ oews_code }) => oews_code ?? '');
 const SOC_2018 = soc2018(({ soc_code }) => soc_code.slice(0, 7));
-const SOC_2010 = inCrosswalk('soc2010', 'SOC 2010');
-const ISCO_08 = inCrosswalk('isco08', 'ISCO-08');
+const SOC_2010 = inCrosswalk('soc2010');
+const ISCO_08 = inCrosswalk('isco08');
 
 const codeIn = z.string().regex(/^\d{2}-\d{4}$|^\d{4}$/, 'a code such as 15-1252 or 2512 is expected');
 
 /** A file of a measure: a code and a value a row; an occupation with several codes has their unweighted mean. */
 function study(
   [measure, vintage, file]: readonly [MeasureId, string, string],
-  { name, codes }: Classification,
+  codesIn: CodesIn,
   [header, cell]: readonly [string, z.ZodType<number | string>],
 ): ImportSource {
   const spec = {
@@ -86,7 +81,7 @@ function study(
     key: ['code'],
   } satisfies TableSpec;
   return sourceOf({ table: spec }, (dataset, { table }) => {
-    const { of, known } = codes(dataset);
+    const { name, of, known } = codesIn(dataset);
     for (const { code, row } of table.rows.filter((each) => !known.has(each.code))) {
       const what = `"${code}" is a code that ${name} doesn’t have.`;
       const fix = 'Correct the code, or import the crosswalks before.';

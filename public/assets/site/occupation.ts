@@ -15,7 +15,7 @@ import {
   the,
   valuesOf,
 } from './page.js';
-import { LOWEST, wholeScore } from './scores.js';
+import { wholeScore } from './scores.js';
 
 /** What a choice multiplies the published fraction of a task by; it stands for itself in the URL. */
 const CHOICES = { 0: 'Not mine', 1: 'Same', 3: 'More' };
@@ -57,6 +57,8 @@ function questionsOf(tasks: readonly Task[]) {
   return [...byWeight.slice(0, SHOWN), folded];
 }
 
+type Shown = Pick<Assessment, 'adjustments' | 'personalized_score'>;
+
 /** Asks the API with each answer. The answers stay in the URL; the form is hidden until this runs. */
 export function estimate(form: HTMLFormElement): void {
   const mix = the('[data-assess-result]', form);
@@ -79,19 +81,18 @@ export function estimate(form: HTMLFormElement): void {
   restore(asked('tasks'));
   every<HTMLSelectElement>('select', form).forEach(restoreChoice);
 
-  function show({ time_fractions: own = 0, ...rest }: Readonly<Record<string, number>>) {
+  function show({ adjustments: { time_fractions: own = 0, ...rest }, personalized_score: sum }: Shown) {
     fill(alert, '');
     const mine = tasks.filter((task) => fieldOf(task).value !== '0');
     const exposed = mine.filter(({ isExposed }) => isExposed).length;
     const ownScore = addTenths([base, own]);
-    const sum = Math.max(LOWEST, addTenths([ownScore, ...Object.values(rest)]));
     const ofMine = html`<p>Of the tasks you do, AI could speed up <b>${exposed} of ${mine.length}</b>. Your mix: <b><data value="${ownScore}">${wholeScore(ownScore)}</data></b> (this job on average: ${wholeScore(base)})</p>`;
     const together = html`<p>Together: <b><data value="${sum}">${Math.round(sum)}</data></b></p>`;
     fill(mix, mine.length > 0 ? ofMine : html`<p>Keep at least one task.</p>`);
     fill(total, Object.keys(rest).length > 0 ? together : '');
   }
-  /** What the answers add to the score; without an answer, or without a task, there is nothing to ask. */
-  async function adjustments(): Promise<Readonly<Record<string, number>>> {
+  /** What the API makes of the answers; without an answer, or without a task, there is nothing to ask. */
+  async function assessment(): Promise<Shown> {
     const choices = tasks.map((task) => fieldOf(task).value);
     const answers = Object.entries(valuesOf(form)).filter(
       ([name, value]) => value !== '' && !name.startsWith('task-'),
@@ -99,19 +100,18 @@ export function estimate(form: HTMLFormElement): void {
     const kept = choices.join('').replace(/1+$/, '');
     keep({ tasks: kept, ...Object.fromEntries(answers) });
     const isNone = choices.every((choice) => choice === '0');
-    if (isNone || (kept === '' && answers.length === 0)) return {};
+    if (isNone || (kept === '' && answers.length === 0)) return { adjustments: {}, personalized_score: base };
     const time_fractions = tasks.map(({ fraction }, at) => fraction * Number(choices[at]));
     const body = { soc_code, personal_factors: Object.fromEntries(answers), ...(kept && { time_fractions }) };
-    const answer = await answerOf<Assessment>('/displacement/assess', {
+    return answerOf<Assessment>('/displacement/assess', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return answer.adjustments;
   }
   async function assess() {
     try {
-      show(await only(adjustments()));
+      show(await only(assessment()));
     } catch (thrown) {
       const lines = linesOf(thrown).map((line) => html`<p>${line}</p>`);
       for (const result of [mix, total]) fill(result, '');

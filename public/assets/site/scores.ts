@@ -12,9 +12,6 @@ const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) 
   from: Number(dataset.from),
 }));
 
-/** No score is lower: the scale starts there. */
-export const LOWEST = Number(getComputedStyle(document.documentElement).getPropertyValue('--from'));
-
 /** Returns a score in whole points that are in its tier: 49.9 is 49, because 50 would be high. */
 export const wholeScore = (score: number): string => scoreCell(score, CUTS).scoreText;
 
@@ -48,10 +45,10 @@ const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 export function foundBy({ title, matched_name: name, language }: SearchResult, query: string) {
   if (language)
     return html`<small class="called" lang="en"><span lang="${language}">${name ?? ''}</span> (${LANGUAGE_NAMES.of(language) ?? language})</small>`;
-  const words = fold(title);
+  const words = ` ${fold(title)}`;
   const isTitle = fold(query)
     .split(' ')
-    .every((word) => words.includes(word));
+    .every((word) => words.includes(` ${word}`));
   return name && !isTitle ? html`<small class="called">matches “${name}”</small>` : '';
 }
 

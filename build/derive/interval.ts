@@ -16,7 +16,7 @@ function taskVariance(tasks: readonly DerivedTask[], raw: number): number {
 }
 
 /** How far a score could be off because of which tasks are listed and who rated them: a 95% interval, in points. */
-export type Interval = ReturnType<typeof deriveInterval>;
+type Interval = ReturnType<typeof deriveInterval>;
 
 /**
  * Returns the interval of a score. Two or three raters say too little about one occupation, so the raters' part is a multiple

@@ -27,7 +27,7 @@ export function officialSentences(
 }
 
 /** `Assessors’ offices, e.g.` → `assessors' offices e g`: case and marks make no sentence one’s own. */
-export const comparedWords = (text: string): string[] =>
+const comparedWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('’', "'")

@@ -141,7 +141,7 @@ rows that contradict themselves
   tables/names.csv: Burn Nurse,29-1141.00,everyday,own,1,, → Burn Nurse,29-1141.00,everyday,own,100,,5
   tables/measures.csv: 15-1252.00,ilo,93, → 15-1252.00,ilo,100,
   tables/measures.csv: 15-1252.00,bls,,very_high → 15-1252.00,bls,93,
-  tables/measures.csv: 15-1252.00,felten,77, → 15-1252.00,felten,,
+  tables/measures.csv: 15-1252.00,felten,77, → 15-1252.00,felten,77,high
   tables/crosswalk.csv: isco08,2166 → isco08,21660
   ! tables/crosswalk.csv:2:8  invalid-format  code is "21660". It must be a code like 2512, 15-1132 or 15-1132.00.
   ! tables/history.csv:2:9  invalid-format  year is "1999". It must be a year from 2000 on.
@@ -161,7 +161,7 @@ rows that contradict themselves
   ! tables/measures.csv:8:16  wrong-value  percentile is "93". Rows of bls have a category instead.
   ! tables/measures.csv:8:19  wrong-value  category is "". It is empty, but rows of bls have it.
   ! tables/measures.csv:11:16  invalid-format  percentile is "100". It must be a whole number from 1 to 99, or empty.
-  ! tables/measures.csv:12:19  wrong-value  percentile is "". It is empty, but rows of felten have it.
+  ! tables/measures.csv:12:22  wrong-value  category is "high". Rows of felten have a percentile instead.
   ! tables/names.csv:26:36  invalid-format  rank is "100". It must be a whole number from 1 to 99, or empty.
   ! tables/names.csv:26:41  invalid-format  display is "5". It must be 1 to 4, the place among the names that are shown, or empty.
   ! tables/names.csv:35:41  wrong-value  rank is "". Our own names have a rank, 1 for what most people mean by the name, and O*NET’s have none.

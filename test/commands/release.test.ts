@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../../build/build.js';
+import { checkNames } from '../../build/checks/published.js';
 import { check } from '../../build/commands/check.js';
 import { formatCommand } from '../../build/commands/format.js';
 import { type Options, release } from '../../build/commands/release/release.js';
@@ -183,6 +184,8 @@ describe('a release', { timeout: 120_000, shuffle: false }, () => {
     edit('data/occupations/47-2111.00.json', '"slug": "electricians"', '"slug": "wirers"');
     const slug = `slug is "wirers", but was released as "electricians", to which others link. Restore it, or add "electricians": "wirers" to slugs in aliases.json.`;
     expect(check([data]).text).toContain(`:5:11  slug-released\n  ${slug}\n`);
+    const gone = checkNames(readDataset(data).dataset, gzipSync('soc_code,slug\n11-9999.00,wirers\n'));
+    expect([...gone]).toMatchObject([{ file: 'aliases.json', rule: 'code-released' }]);
     edit('data/aliases.json', '"slugs": {', '"slugs": { "electricians": "wirers", ');
     formatCommand({ data });
     expect(check([data]).faulty).toBe(false);

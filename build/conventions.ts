@@ -52,8 +52,8 @@ function halvesOf({ readings, tasks }: Scored, weightOf: (typeof READINGS)[strin
     const weights = readings.map((each) => weightOf(each, readings));
     // Where a choice leaves no reading of an occupation, it makes no difference.
     const counts = own.some((at) => weights[at]! > 0) ? weights : readings.map(() => 1);
-    const countOf = (at: number) => counts[at]!;
-    const meanOf = ({ values }: DerivedTask) => weightedMean(own, (at) => values[at]!, countOf);
+    const countFor = (at: number) => counts[at]!;
+    const meanOf = ({ values }: DerivedTask) => weightedMean(own, (at) => values[at]!, countFor);
     return weightedMean(tasks, meanOf, ({ source }) => (source.type === 'Core' ? core : 1));
   };
   return { capability: half('capability'), automation: half('automation') };
@@ -103,6 +103,7 @@ function scoresIn(bytes: Buffer) {
     // What is cut off or no gzip at all has no lines.
   }
   const [[, ...names] = [], ...rows] = Papa.parse<string[]>(text.trimEnd(), { delimiter: ',' }).data;
+  // An empty cell is no 0.
   const columns = names.map((_, at) => rows.map((row) => Number(row[at + 1] || Number.NaN)));
   if (names.length < 2 || columns.flat().some((score) => !Number.isFinite(score)))
     throw new CommandError(`public${CONVENTIONS} can’t be read. ${RENEW}`);

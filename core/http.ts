@@ -9,9 +9,9 @@ import { parse, quoted, Refusal } from './problem.js';
 import { EXAMPLE } from './requests.js';
 
 // Those after the files are for what there is no file of.
-const FILES = vercel.routes.findIndex(({ handle }) => handle);
+const FILES_AT = vercel.routes.findIndex(({ handle }) => handle);
 const RULES = vercel.routes
-  .slice(0, FILES)
+  .slice(0, FILES_AT)
   .flatMap(({ src, headers, continue: goesOn }) =>
     goesOn ? [{ path: new RegExp(src, 'i'), headers: Object.entries(headers) }] : [],
   );

@@ -37,6 +37,10 @@ export function* checkNames({ occupations, aliases }: Dataset, table: Buffer): G
       const what = `soc_codes lacks ${soc_code}, which was released and is no occupation now.`;
       const fix = 'Restore its files, or add it with the code that has its work now.';
       yield { file: 'aliases.json', path: ['soc_codes'], rule: 'code-released', what, fix };
+    } else if (!slugs.has(before) && code !== soc_code) {
+      const what = `slugs lacks ${show(before)}, that of ${soc_code}, which is ${code} now.`;
+      const fix = `Add ${show(before)}: ${show(slug)}.`;
+      yield { file: 'aliases.json', path: ['slugs'], rule: 'slug-released', what, fix };
     } else if (!slugs.has(before)) {
       const what = `slug is ${show(slug)}, but was released as ${show(before)}, to which others link.`;
       const fix = `Restore it, or add ${show(before)}: ${show(slug)} to slugs in aliases.json.`;

@@ -60,7 +60,7 @@ function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Da
       for (const [group, raters = []] of Object.entries(own))
         for (const [at, { date }] of raters.entries())
           yield* later(occupationFile(soc_code), ['tasks', index, 'own', group, at, 'date'], date);
-  // The others of its release, too, but one is enough.
+  // All rows of a release are as late: one is enough.
   const row = tables.wages.findIndex(({ release }) => release > as_of);
   if (row >= 0) yield* later('tables/wages.csv', [row, 'release'], tables.wages[row]!.release);
 }

@@ -21,8 +21,9 @@ export function checkCommand(paths: readonly string[]): void {
 
 /** Checks a whole dataset, because a slug is taken only if another file has it. Lists the faults of the paths, or all without any. */
 export function check(paths: readonly string[]): { text: string; faulty: boolean } {
-  const folders = paths.map((each) => datasetOf(each));
-  const [folder = 'data', other] = new Map(folders.map((each) => [path.resolve(each), each])).values();
+  // A folder may be spelled in two ways.
+  const folders = new Map(paths.map(datasetOf).map((each) => [path.resolve(each), each]));
+  const [folder = 'data', other] = folders.values();
   if (other !== undefined)
     throw new CommandError(`These are of two datasets, ${folder} and ${other}; check one at a time.`);
   const reading = readDataset(folder);

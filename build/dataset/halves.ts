@@ -52,7 +52,7 @@ export function halfTexts(one: Begun): [file: string, text: string][] {
   }).map(([file, half]) => [file, authoredJson(file, half)]);
 }
 
-/** Joins two halves in the order of an import, which compares what it makes with what was there. */
+/** Joins two halves in the order of an import, which compares what it makes with what was there as texts. */
 function joined({ $schema: _, ...written }: DraftWritten, { $schema: __, ...onet }: OnetOccupation) {
   const tasks = written.tasks.map((task, at): DraftTask => ({ ...task, ...onet.tasks[at]! }));
   return { ...written, ...onet, tasks };

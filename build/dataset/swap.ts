@@ -6,8 +6,9 @@ import { CommandError } from './fault.js';
 
 /** Puts a folder back whose replacement was killed between the two renames; a file may be anybody's backup. */
 export function recover(folder: string): void {
-  const old = fs.statSync(`${folder}.old`, { throwIfNoEntry: false });
-  if (!fs.existsSync(folder) && old?.isDirectory()) fs.renameSync(`${folder}.old`, folder);
+  const old = `${folder}.old`;
+  if (!fs.existsSync(folder) && fs.existsSync(old) && fs.statSync(old).isDirectory())
+    fs.renameSync(old, folder);
 }
 
 /** Returns what tells a folder from another one that takes its place. */

@@ -83,7 +83,11 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
       covered: isScored ? sum(own, ({ share }) => share) : null,
       /** All that is published of it but for its occupations, by the names of the fields. */
       published: {
-        ...{ id: Number(naics_code), naics_code, title, level, parent: parent || null },
+        id: Number(naics_code),
+        naics_code,
+        title,
+        level,
+        parent: parent || null,
         sector: (above[0] ?? source).naics_code,
         employment: isDirect && own.length > 0 ? sum(own, ({ jobs }) => jobs) : null,
         staffing:

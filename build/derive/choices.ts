@@ -59,6 +59,7 @@ export function choices(
   const own = names[0]!.split('.');
   /** In what each combination differs from the method's own. */
   const differences = names.map((name) => name.split('.').filter((each) => !own.includes(each)));
+  // The one that differs in this alone.
   const alone = (choice: string) => differences.findIndex((each) => each.join() === choice);
   const moves = columns.map(moved);
   const ranges = occupations.map((_, at) => middleOf(columns.map((scores) => scores[at]!)));

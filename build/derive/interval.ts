@@ -28,7 +28,8 @@ export function deriveInterval(
   { left }: Pick<Protection, 'left'>,
   method: Method,
 ) {
-  const { coverage_factor, margin_at_least, min, max, ...rated } = method.interval;
+  const { coverage_factor, margin_at_least, min, max } = method.interval;
+  const { rater_variance, rater_variance_specific } = method.interval;
   const listed = taskVariance(tasks, raw);
   const rangeWith = (raterVariance: number) => {
     /** Parts of raw exposure's variance: from the tasks that happen to be listed, and from who rates them. */
@@ -42,7 +43,7 @@ export function deriveInterval(
     return { variance, deviation, margin, low, high };
   };
   // What moves all scores together moves no rank.
-  return { ...rangeWith(rated.rater_variance), ranked: rangeWith(rated.rater_variance_specific) };
+  return { ...rangeWith(rater_variance), ranked: rangeWith(rater_variance_specific) };
 }
 
 /** Counts the tiers that the published interval touches. */

@@ -33,6 +33,7 @@ export function ratedFactors(occupations: readonly Occupation[], method: Method)
 
 export type Protection = ReturnType<typeof deriveProtection>;
 
+/** Returns what protects an occupation: the factors of its own ratings, or the mean of its nearest rated relatives. */
 export function deriveProtection(
   { soc_code, related }: Occupation,
   rated: ReadonlyMap<string, Factors>,

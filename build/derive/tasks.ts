@@ -125,6 +125,7 @@ export function deriveTasks(
       withinReach: meanOf('capability', 'reach', at),
       /** 0 to 1. */
       risk: capability_weight * capability + automation_weight * automation,
+      /** Weight of its type. */
       weight: weights[at]!,
       /** Weight within the occupation, unrounded; nobody timed the tasks. */
       share: weights[at]! / total,

@@ -11,13 +11,6 @@ import { type Table, tableBytes } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/page.js';
 import { openDatabase } from './database.js';
 
-export interface Written {
-  files: number;
-  bytes: number;
-  /** Where the output before is now. It has thousands of files, so the caller removes it when nobody waits. */
-  old: string;
-}
-
 /** URLs of the function alone, which are no files. */
 const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
 
@@ -73,7 +66,7 @@ export function openOutput(dist: string) {
       return Object.fromEntries(files);
     },
     /** Replaces the previous output, which was untouched until now. Throws with everything that is wrong with the new one. */
-    publish(): Written {
+    publish() {
       const listed = sort(files, ([file]) => file);
       const sums = listed.map(([file, { sha256 }]) => `${sha256}  ${file.slice(1)}\n`);
       write(SITE.sha256sums, Buffer.from(sums.join('')));
@@ -83,7 +76,12 @@ export function openOutput(dist: string) {
         if (files.has(fileAt(path)) && !links.has(path)) wrong.push(`no page leads to ${path}`);
       if (wrong.length > 0) throw new Error(`The output is not what it promises:\n  ${wrong.join('\n  ')}`);
       const bytes = sum(files.values(), (each) => each.bytes);
-      return { files: files.size, bytes, old: swap(dist, staging, seen) };
+      return {
+        files: files.size,
+        bytes,
+        /** Where the output before is now. It has thousands of files, so the caller removes it when nobody waits. */
+        old: swap(dist, staging, seen),
+      };
     },
     discard: () => fs.rmSync(staging, { recursive: true, force: true }),
   };

@@ -68,16 +68,16 @@ export function wholePercent(change: number): string {
 }
 
 /** Returns an interval in words: `45 to 65`; `15` if both ends round to the same number. */
-export function rangeWords({ score_low, score_high }: Pick<Scored, 'score_low' | 'score_high'>): string {
+export function rangeWords({ score_low, score_high }: Pick<DrawnScore, 'score_low' | 'score_high'>): string {
   const [low, high] = [roundHalfUp(score_low, 0), roundHalfUp(score_high, 0)];
   return low === high ? String(low) : `${low} to ${high}`;
 }
 
 /** What is drawn and said of a published score; it and the ends of its interval are points with one decimal. */
-export type Scored = Pick<RiskScore, 'final_score' | 'score_low' | 'score_high' | 'risk_tier'>;
+export type DrawnScore = Pick<RiskScore, 'final_score' | 'score_low' | 'score_high' | 'risk_tier'>;
 
 /** Returns a score's dot with its likely range, drawn by `site.css`, and the range in words for who can't see it. */
-export const dot = (risk: Scored): string =>
+export const dot = (risk: DrawnScore): string =>
   `<i class="dot f-${risk.risk_tier}" style="--l:${risk.score_low};--s:${risk.final_score};--h:${risk.score_high}"><span class="far">${rangeWords(risk)}</span></i>`;
 
 const ENTITIES: Readonly<Record<string, string>> = {

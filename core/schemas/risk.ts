@@ -153,7 +153,7 @@ export const Votes = object(
 
 export type Votes = z.infer<typeof Votes>;
 
-/** What one may choose for a personal score, then the score itself. The request is in `core/requests.ts`. */
+// What one may choose for a personal score, then the score itself. The request is in `core/requests.ts`.
 export const FactorOption = object('one option of a personal factor', {
   value: z.string().describe('value to submit'),
   label: z.string().describe('label to show'),

@@ -88,9 +88,9 @@ function wholeWords(word: string, index: SearchIndex): Map<number, number> {
 
 /** Returns the same, with words that begin with it and, if typos are allowed, words that are so many edits away. */
 function meantBy(word: string, index: SearchIndex, typos = 0): Map<number, number> {
-  const begun = index.words.flatMap((known, at) =>
-    word.length > 1 && known.startsWith(word) ? [[at, PREFIX] as const] : [],
-  );
+  const begun = new Map<number, number>();
+  if (word.length > 1)
+    for (const [at, known] of index.words.entries()) if (known.startsWith(word)) begun.set(at, PREFIX);
   const found = new Map([...begun, ...wholeWords(word, index)]);
   for (const { at, edits, begins } of wordsWithin(typos, word, index))
     if (!found.has(at)) found.set(at, TYPO + edits - (begins ? 0.5 : 0));

@@ -120,9 +120,10 @@ export function useSentence(
   { tasks_seen, exposed_tasks_seen }: Pick<OccupationMeasures, 'tasks_seen' | 'exposed_tasks_seen'>,
   { exposed_tasks, task_count }: Pick<RiskScore, 'exposed_tasks' | 'task_count'>,
 ): string {
+  const tasks = (count: number) => (count === 1 ? 'task' : 'tasks');
   const exposed =
     exposed_tasks > 0
-      ? `${exposed_tasks_seen} of its ${exposed_tasks} exposed ${exposed_tasks === 1 ? 'task' : 'tasks'}, and for `
+      ? `${exposed_tasks_seen} of its ${exposed_tasks} exposed ${tasks(exposed_tasks)}, and for `
       : '';
-  return `People have used Claude for ${exposed}${tasks_seen} of all ${task_count} tasks, by the Anthropic Economic Index; a task that it doesn’t report may be in use all the same.`;
+  return `People have used Claude for ${exposed}${tasks_seen} of all ${task_count} ${tasks(task_count)}, by the Anthropic Economic Index; a task that it doesn’t report may be in use all the same.`;
 }

@@ -8,7 +8,7 @@ import fg from 'fast-glob';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../build/build.js';
 import { buildCommand, isCurrent } from '../../build/commands/build.js';
-import { openOutput, type Written } from '../../build/output/output.js';
+import { openOutput } from '../../build/output/output.js';
 import { bulkOf, derivedFrom, FIXTURE } from '../datasets.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -17,7 +17,7 @@ const SUMS = 'sha256sums.txt';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-'));
 const [data, dist] = [path.join(folder, 'data'), path.join(folder, 'dist')];
 // Built once: each test leaves the output of the fixture, whatever it does to it.
-let made: Written;
+let made: Awaited<ReturnType<typeof build>>;
 beforeAll(async () => {
   made = await build({ root: ROOT, data: FIXTURE, dist, env: {} });
 });

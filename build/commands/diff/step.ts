@@ -11,7 +11,7 @@ import type { Edition } from './edition.js';
 type Step = 'patch' | 'minor' | 'major';
 
 /** What the step follows from. */
-export interface Compared extends Comparison {
+interface Compared extends Comparison {
   from: Side;
   to: Side;
   /** Codes and slugs that were published and lead nowhere now. */

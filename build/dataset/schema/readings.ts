@@ -125,10 +125,10 @@ export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Tas
   ];
   const said = (who: string, whens: readonly string[]) =>
     whens.length === 0 ? [] : [`by ${who} in ${LIST.format(whens)}`];
-  const own = tasks.flatMap(({ own = {} }) =>
-    Object.keys(own).length > 0 ? [Object.values(own).flat()] : [],
-  );
-  const years = own.flatMap((ratings) => ratings.map((each) => each!.date.slice(0, 4)));
+  const own = tasks
+    .map((task) => [...(task.own?.labels ?? []), ...(task.own?.marks ?? [])])
+    .filter((raters) => raters.length > 0);
+  const years = own.flat().map(({ date }) => date.slice(0, 4));
   const few = `${own.length} of the tasks by ${MAINTAINERS}`;
   const raters = LIST.format([...said('people', times(true)), ...said('AI', times(false))]);
   return own.length === 0 ? raters : `${raters}, and ${few} in ${LIST.format(new Set(years.sort()))}`;

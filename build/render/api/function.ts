@@ -128,7 +128,12 @@ const searchOccupations = ({ occupations }: Derived): SearchOccupation[] =>
 const UNRANKED = Number.MAX_SAFE_INTEGER;
 
 /** A row of the register: its name, the position of its occupation, how many that employs, and the row's rank. */
-type Ranked = { name: string } & Record<'at' | 'employed' | 'rank', number>;
+interface Ranked {
+  name: string;
+  at: number;
+  employed: number;
+  rank: number;
+}
 
 /** Returns, of the first-ranked names, the one with words nearest to their forms: "drives a truck", not "drives a lorry". */
 function plainest(sorted: readonly Ranked[], form: typeof formOf): string {

@@ -81,12 +81,11 @@ export function countsOf({ occupations, industries, source }: Derived): Meta['co
 const CUT_POINTS = ['confidence', 'interval', 'percentile', 'scenario', 'score', 'skill_gaps'] as const;
 
 /** Returns the numbers of these parts, without the reasons. */
+const isNumber = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
+
 const cutPoints = (method: Method): Meta['cut_points'] =>
   Object.fromEntries(
-    CUT_POINTS.map((name) => {
-      const isNumber = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
-      return [name, Object.fromEntries(Object.entries(method[name]).filter(isNumber))];
-    }),
+    CUT_POINTS.map((name) => [name, Object.fromEntries(Object.entries(method[name]).filter(isNumber))]),
   );
 
 export function meta(derived: Derived, bulk: BulkFacts): Meta {

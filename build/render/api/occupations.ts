@@ -91,8 +91,8 @@ export function scoreList({ occupations }: Derived): ScoreList {
 }
 
 /** Returns the occupation that pages use as an example: Software Developers, or the dataset's first. */
-export const exampleOccupation = ({ occupations }: Derived): DerivedOccupation =>
-  occupations.find(({ source }) => source.soc_code === '15-1252.00') ?? occupations[0]!;
+export const exampleOccupation = ({ byCode, occupations }: Derived): DerivedOccupation =>
+  byCode.get('15-1252.00') ?? occupations[0]!;
 
 /** Returns what pages say that occupations are also called: by code, the names that `names.csv` numbers, in that order. */
 export function usualNames({ source }: Pick<Derived, 'source'>) {

@@ -23,6 +23,7 @@ function missingColumns({ properties = {} }: JsonSchema): Column[] {
 /** Returns the columns of the skill gaps: `skill_gap_1_skill` and so on. The codes of `toward` share a cell. */
 function skillGapColumns(row: JsonSchema): Column[] {
   const { toward } = row.properties!.skill_gaps!.items!.properties!;
+  // Without its anchors.
   const code = SOC_CODE.source.slice(1, -1);
   const codes: JsonSchema = {
     type: 'string',

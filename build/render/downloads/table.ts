@@ -147,6 +147,7 @@ export function tableOf({ make, ...about }: Definition, derived: Derived, conven
     cells: rows.map((row) => columns.map(({ path }) => cellAt(row, path))),
   };
 }
+
 /** A table of a dataset. */
 export type Table = ReturnType<typeof tableOf>;
 

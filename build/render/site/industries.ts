@@ -42,7 +42,10 @@ function industriesOf({ industries, source: { method } }: Derived) {
         return { score: code.score, labor: { employment: employment ?? share } };
       });
       return {
-        ...{ source, staffing, employment, ...pageOf(source) },
+        source,
+        staffing,
+        employment,
+        ...pageOf(source),
         crumbs: [{ title: 'Industries', href: sitePath('industries') }, ...above.map(pageOf)],
         code: range === '' ? naics_code : range.replace('-', '–'),
         ...(final_score !== null && scoreCell(final_score, method.tiers.cut_points)),

@@ -108,7 +108,7 @@ export function jobsPicture(derived: Derived) {
   const { method } = derived.source;
   const jobs = jobsOf(derived);
   const [least = 1, most = 2] = extent(jobs, ({ pay }) => pay);
-  const yOf = (pay: number) => Math.round((1000 * Math.log(most / pay)) / Math.log(most / least)) / 10;
+  const yOf = (pay: number) => Math.round((1000 * Math.log(most / pay)) / (Math.log(most / least) || 1)) / 10;
   const circles = jobs.map((job): Circle => {
     const r = Math.max(RADIUS.least, Math.round(RADIUS.most * Math.sqrt(job.jobs / jobs[0]!.jobs)));
     return { ...job, x: percentAt(job.score, method), y: yOf(job.pay), r };

@@ -74,8 +74,9 @@ const LEAST_YEARS = 4;
 const [STEP, HEIGHT] = [10, 70];
 
 /**
- * Returns the line of an occupation's jobs since 2013 as a figure in HTML, with the margin of the survey as a band, its first and last value labeled, with a gap over years that BLS withholds. Returns nothing where
- * too few years are known. `begins` is the first year of the table: a code that begins later says so.
+ * Returns the line of an occupation's jobs since 2013 as a figure in HTML: the margin of the survey as a band, the first and the
+ * last value labeled, and a gap over years that BLS withholds. Returns nothing where too few years are known. `begins` is the
+ * first year of the table: a code that begins later says so.
  */
 export function historyFigure(years: readonly HistoryYear[], begins: number): string | undefined {
   const known = years.flatMap(({ year, employment: jobs, employment_margin: margin }) =>

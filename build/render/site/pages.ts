@@ -19,11 +19,11 @@ import { catalog, llms, robots, security, sitemap } from './text-files.js';
 /** What some pages tell of the rest of the output: its files, and the service's own answers. */
 type Written = WrittenBulk & { examples: Examples };
 
-/** By page, what makes something of it. */
-type Of<Made> = Partial<Record<SitePage, (site: Site, written: Written) => Made>>;
+/** By page, the function that makes its view, or its text. */
+type Makers<Made> = Partial<Record<SitePage, (site: Site, written: Written) => Made>>;
 
 /** What pages show that are one each. */
-const PAGES: Of<PageView> = {
+const PAGES: Makers<PageView> = {
   home,
   occupations,
   search,
@@ -38,7 +38,7 @@ const PAGES: Of<PageView> = {
 };
 
 /** What makes files of text. */
-const TEXTS: Of<string> = { feed, sitemap, robots, llms, security, catalog };
+const TEXTS: Makers<string> = { feed, sitemap, robots, llms, security, catalog };
 
 /** Generators of files that are many or belong together. */
 const MANY = [renderCards, occupation, groups, industries, method, chart];

@@ -58,7 +58,7 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
     choose(occupation);
   }
   /** Shows what the words in the field find, and returns it. */
-  async function ask(): Promise<SearchResult[]> {
+  async function findings(): Promise<SearchResult[]> {
     const query = input.value.trim();
     activate(-1);
     if (query === '') {
@@ -80,9 +80,13 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
     return found;
   }
 
-  input.addEventListener('input', () => {
-    awaited = ask();
-  });
+  function ask() {
+    const asking = findings();
+    awaited = asking;
+    return asking;
+  }
+
+  input.addEventListener('input', () => void ask());
   input.addEventListener('keydown', async (event) => {
     const { key } = event;
     const chosen = list.hidden ? undefined : found[active];

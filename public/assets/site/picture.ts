@@ -1,5 +1,5 @@
 /** The picture of all jobs on the home page: names what is pointed at or looked up, and leaves what the filters choose. */
-import { displayTitle, rangeWords, type Scored } from '../../../build/render/display.js';
+import { type DrawnScore, displayTitle, rangeWords } from '../../../build/render/display.js';
 import { number, payText, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
@@ -19,7 +19,7 @@ import {
 import { wholeScore } from './scores.js';
 
 /** A circle, and the row of `/charts/jobs.csv` in its place. */
-interface Job extends Scored {
+interface Job extends DrawnScore {
   circle: SVGCircleElement;
   title: string;
   pay: string;

@@ -1,5 +1,5 @@
 /** Scores, names, and rows in markup, as the build writes them. */
-import { displayTitle, dot, rangeWords, type Scored, scoreCell } from '../../../build/render/display.js';
+import { type DrawnScore, displayTitle, dot, rangeWords, scoreCell } from '../../../build/render/display.js';
 import { fold } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { ScoreRow, SearchResult, SearchResults } from '../../../core/schemas/scores.js';
@@ -15,12 +15,12 @@ const CUTS = every<SVGSymbolElement>('symbol[data-from]').map(({ id, dataset }) 
 /** Returns a score in whole points that are in its tier: 49.9 is 49, because 50 would be high. */
 export const wholeScore = (score: number): string => scoreCell(score, CUTS).scoreText;
 
-export const scored = ({ final_score }: Scored, range = ''): Markup => ({
+export const scored = ({ final_score }: DrawnScore, range = ''): Markup => ({
   markup: scoreCell(final_score, CUTS, range).cell,
 });
 
 /** A job's cells: its name with what is said of it, the likely range as a drawing, and the score. */
-export const scoreCells = (job: Scored & { slug: string; title: string }, said: Markup | string) =>
+export const scoreCells = (job: DrawnScore & { slug: string; title: string }, said: Markup | string) =>
   html`<th scope="row"><a href="/occupations/${job.slug}">${displayTitle(job.title)}</a>${said}</th><td>${{ markup: dot(job) }}</td><td class="st">${scored(job, rangeWords(job))}</td>`;
 
 /** Returns a job's tasks as squares, exposed ones filled, with a dot where seen in use; a sentence beside them says it. */

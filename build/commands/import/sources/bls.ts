@@ -59,19 +59,19 @@ export const crosswalk = sourceOf({ nemCrosswalk }, ({ occupations }, read) => {
   return { occupations: coded };
 });
 
-const { shape: jobs } = HistoryRow;
+const { shape: yearly } = HistoryRow;
 
-const national = {
+const byYear = {
   kind: kindOf('oews-#', '\\d{4}-\\d{4}'),
   files: ['oews_national_####_####.tsv'],
   release: ofMay,
   columns: {
-    year: ['year', asIn(jobs.year)],
+    year: ['year', asIn(yearly.year)],
     oews_code: ['occ_code', OewsCode],
     group: ['group', text],
-    employment: ['tot_emp', asIn(jobs.employment)],
-    employment_prse: ['emp_prse', asIn(jobs.employment_prse)],
-    median_annual: ['a_median', asIn(jobs.median_annual)],
+    employment: ['tot_emp', asIn(yearly.employment)],
+    employment_prse: ['emp_prse', asIn(yearly.employment_prse)],
+    median_annual: ['a_median', asIn(yearly.median_annual)],
   },
   key: ['oews_code', 'year'],
   only: (cells) => cells.group === 'detailed',
@@ -94,8 +94,9 @@ function sameMeaning(code: string, pairs: readonly { from: string; to: string }[
   return old.size > 0 && pairs.every(({ from, to }) => old.has(from) === now.has(to));
 }
 
-export const history = sourceOf({ national, socCrosswalk }, ({ tables }, read) => {
-  const byCode = group(read.national.rows, ({ oews_code }) => oews_code);
+/** Jobs and median wages by year, each code from the year from which it means what it means today. */
+export const history = sourceOf({ byYear, socCrosswalk }, ({ tables }, read) => {
+  const byCode = group(read.byYear.rows, ({ oews_code }) => oews_code);
   const detailed = tables.wages.filter((row) => row.group === 'detailed');
   const codes = sort(new Set(detailed.map(({ oews_code }) => oews_code!)));
   const rows = codes.flatMap((code) => {

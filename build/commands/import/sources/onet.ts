@@ -92,6 +92,7 @@ function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDa
       const what = `task ${id} of ${soc_code} has no row in ${read.tasksToDwas.file}.`;
       if (dwas.length === 0) read.taskStatements.report('missing-activity', what, ONE_RELEASE, { row });
       const { labels, marks, own } = before;
+      // In the order in which the halves are joined: the report compares texts.
       return { id, ...worded(before, official), labels, marks, own, type, dwas };
     });
   const relatedTo = (soc_code: string) =>

@@ -168,8 +168,8 @@ describe('npm start', () => {
     while (!alive.heard().endsWith('}\n')) await new Promise((resolve) => setTimeout(resolve, 10));
     started.child.kill('SIGTERM');
     const began = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    alive.socket.write(request);
+    setTimeout(() => alive.socket.write(request), 200);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
     socket.write(JSON.stringify({ soc_code: ALONE }));
     expect(await started.exited).toBe(0);
     // One who says nothing isn't waited for until the process ends in any case.

@@ -37,19 +37,28 @@ export function openSearchIndex(data: SearchData) {
   for (const [name, words] of data.nameWords.entries()) for (const word of words) namesWith[word]!.push(name);
   // The words, then other words of the same form, each with the position of its form.
   const others = [...SAME].filter(([word, form]) => wordAt.has(form) && !wordAt.has(word));
-  const spellings = [...wordAt, ...others.map(([word, form]) => [word, wordAt.get(form)!] as const)];
+  const spellings = [...data.words.map((word) => [word, word] as const), ...others].map(
+    ([spelling, form]) => ({ spelling, at: wordAt.get(form)! }),
+  );
   return { ...data, wordAt, byRoot, namesWith, spellings };
 }
 
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
 
 /** Finds words within a number of edits, and tells whether they begin with the same letter. */
-export function wordsWithin(most: number, word: string, { spellings }: SearchIndex) {
-  if (most === 0) return [];
-  return spellings.flatMap(([spelling, at]) => {
+export function wordsWithin(
+  most: number,
+  word: string,
+  { spellings }: SearchIndex,
+): { at: number; edits: number; begins: boolean }[] {
+  const found: { at: number; edits: number; begins: boolean }[] = [];
+  if (most === 0) return found;
+  for (const { spelling, at } of spellings) {
+    if (Math.abs(spelling.length - word.length) > most) continue;
     const edits = editDistance(word, spelling, most);
-    return edits <= most ? { at, edits, begins: spelling[0] === word[0] } : [];
-  });
+    if (edits <= most) found.push({ at, edits, begins: spelling[0] === word[0] });
+  }
+  return found;
 }
 
 /** Joins two words of the query, or splits one, if the register has the result: "fire fighter", "busdriver". */

@@ -80,18 +80,24 @@ export function search(query: string, index: SearchIndex): FoundOccupation[] {
 const typosIn = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
 
 /** Returns words with the word's root, and the word itself. */
-function wholeWords(word: string, index: SearchIndex): Map<number, number> {
-  const found = new Map(index.byRoot.get(rootOf(word))?.map((at) => [at, ROOT]));
+function wholeWords(
+  word: string,
+  index: SearchIndex,
+  found = new Map<number, number>(),
+): Map<number, number> {
+  for (const at of index.byRoot.get(rootOf(word)) ?? []) found.set(at, ROOT);
   const itself = index.wordAt.get(word);
   return itself === undefined ? found : found.set(itself, 0);
 }
 
 /** Returns the same, with words that begin with it and, if typos are allowed, words that are so many edits away. */
 function meantBy(word: string, index: SearchIndex, typos = 0): Map<number, number> {
-  const begun = new Map<number, number>();
+  const found = new Map<number, number>();
   if (word.length > 1)
-    for (const [at, known] of index.words.entries()) if (known.startsWith(word)) begun.set(at, PREFIX);
-  const found = new Map([...begun, ...wholeWords(word, index)]);
+    index.words.forEach((known, at) => {
+      if (known.startsWith(word)) found.set(at, PREFIX);
+    });
+  wholeWords(word, index, found);
   for (const { at, edits, begins } of wordsWithin(typos, word, index))
     if (!found.has(at)) found.set(at, TYPO + edits - (begins ? 0.5 : 0));
   return found;
@@ -99,10 +105,13 @@ function meantBy(word: string, index: SearchIndex, typos = 0): Map<number, numbe
 
 /** Returns names that have every word of the query. */
 function withAll(near: readonly Meant[], index: SearchIndex): Hit[] {
-  const named = near.map((found) => [...found.keys()].flatMap((word) => index.namesWith[word]!));
-  const fewest = named.reduce((least, names) => (names.length < least.length ? names : least));
+  const countOf = (found: Meant) =>
+    [...found.keys()].reduce((sum, word) => sum + index.namesWith[word]!.length, 0);
+  const counts = near.map(countOf);
+  const rarest = near[counts.indexOf(Math.min(...counts))]!;
+  const names = new Set([...rarest.keys()].flatMap((word) => index.namesWith[word]!));
   const hits: Hit[] = [];
-  for (const name of new Set(fewest)) {
+  for (const name of names) {
     const hit = { name, words: near.length, share: 1, farthest: 0, distance: 0 };
     for (const found of near) {
       let nearest = Number.POSITIVE_INFINITY;

@@ -102,7 +102,7 @@ export function isMilitary(query: string): boolean {
     .filter((word) => !SILENT.has(word));
   const isRank = (word: string) => MILITARY.has(word) || MILITARY_RANKS.has(word);
   return (
-    /^(?:55-?\d*(?:\.\d*)?$|isco.*\b0[1-3]10$)/i.test(query.trim()) ||
+    /^(?:55(?:$|-(?:[\dx]|$)|[-–‑ ]?\d{4}\b)|isco.*\b0[1-3]10$)/i.test(query.trim()) ||
     (words.some((word) => MILITARY.has(word)) && words.every(isRank))
   );
 }

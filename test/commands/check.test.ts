@@ -30,7 +30,6 @@ const unrated = (count: number, file = FILE): Edit => {
 const CASES: Record<string, [edits: Edit[], ...names: string[]]> = {
   'all faults': [BROKEN, '.'],
   'those of a file, with the number of the rest': [BROKEN, 'aliases.json'],
-  'those of a folder': [BROKEN, 'onet'],
   'those of two files without any': [BROKEN, 'occupations/47-2111.00.json', 'factors.json'],
   'those of three places': [BROKEN, 'onet', 'factors.json', 'aliases.json'],
   'no faults, with the line breaks of Windows': [[['aliases.json', WINDOWS]], './'],

@@ -60,8 +60,9 @@ function onet(): Files {
   files['Task Statements.txt'] = files['Task Statements.txt']!.replace(/n\/a\n$/, '\n');
   files['Task Statements.txt'] += '98-1098.00\t41\tofficial text\tCore\n';
   files['Tasks to DWAs.txt'] += '98-1098.00\t41\t4.A.1.a.1.I01.D01\n';
-  // Nor has it rated their abilities.
+  // Nor has it rated their abilities; and a row is in a table in which nothing asks for it.
   files['Skills.txt'] += `${COLORERS}\t2.B.1.c\tPersuasion\tIM\t3\t8\n`;
+  files['Abilities.txt'] += `${KEEPERS}\t2.B.1.c\tPersuasion\tIM\t1.5\t8\n`;
   files['Alternate Titles.txt'] = tsv(
     ['O*NET-SOC Code', 'Title', 'Alternate Title', 'Short Title', 'Source(s)'],
     [KEEPERS, 'Keepers', 'Bee-Keeping-Specialist (BK Specialist)', 'BK Specialist', '04,08'],

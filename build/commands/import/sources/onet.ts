@@ -53,14 +53,17 @@ const worded = (before: Partial<Pick<DraftTask, 'description' | 'official'>>, of
 function ratingsIn(read: OnetTables, elements: readonly Element[]) {
   const rows = DOMAINS.flatMap((domain) => read[domain]?.rows.map((row) => ({ domain, ...row })) ?? []);
   const rated = new Set(rows.map(({ domain, soc_code }) => `${domain} ${soc_code}`));
-  const values = new Map(rows.map((row) => [`${row.soc_code} ${row.element_id} ${row.scale}`, row.value]));
+  // With the table that a rating is from: a row that strayed into another one counts there, where nothing asks for it.
+  const values = new Map(
+    rows.map((row) => [`${row.domain} ${row.soc_code} ${row.element_id} ${row.scale}`, row.value]),
+  );
   return (soc_code: string, before: Ratings | null): Ratings | null => {
     const isRated = DOMAINS.every((domain) => (read[domain] ? rated.has(`${domain} ${soc_code}`) : before));
     if (before === null && !isRated) return null;
     const begun = DOMAINS.map((domain) => [domain, read[domain] ? {} : before![domain]]);
     const ratings: Ratings = Object.fromEntries(begun);
     for (const { element_id, element_name, domain } of elements) {
-      const on = (scale: 'IM' | 'LV') => values.get(`${soc_code} ${element_id} ${scale}`);
+      const on = (scale: 'IM' | 'LV') => values.get(`${domain} ${soc_code} ${element_id} ${scale}`);
       const { data } = Rating.safeParse({ importance: on('IM'), level: on('LV') });
       const what = `${soc_code} has no importance from 1 to 5 and level from 0 to 7 of ${element_name}.`;
       if (data) ratings[domain][element_name] = data;

@@ -1,6 +1,6 @@
 /** The parameters of the method, `data/method.json`, each in the range in which the formulas make sense. */
 import * as z from 'zod';
-import { ProtectiveFactors, RiskTier } from '../../../core/schemas/risk.js';
+import { MOST_GAPS, MOST_TOWARD, ProtectiveFactors, RiskTier } from '../../../core/schemas/risk.js';
 import { because, count, fraction, once, positive, rules, schemaLine, text, Version } from './fields.js';
 import { Rating } from './occupation.js';
 import { Readings } from './readings.js';
@@ -136,8 +136,8 @@ export const Method = z.strictObject({
       'mean importance over the safer occupations from which a skill counts',
     ),
     gap_at_least: positive('smallest gap that is listed, in points of 0 to 100'),
-    gaps_at_most: count('gaps listed for an occupation'),
-    toward_at_most: count('safer occupations named for a gap'),
+    gaps_at_most: count('gaps listed for an occupation').max(MOST_GAPS),
+    toward_at_most: count('safer occupations named for a gap').max(MOST_TOWARD),
     ...because,
   }),
 });

@@ -22,6 +22,7 @@ beforeAll(async () => {
   for (const name of ['fixture', 'data', 'faulty', 'killed.old'])
     fs.cpSync(FIXTURE, below(name), { recursive: true });
   fs.writeFileSync(below('faulty/method.json'), '{');
+  fs.writeFileSync(below('Elec.old'), 'A backup that a command names without its end.');
   const change = (name: string, from: string | RegExp, to: string) => {
     const file = below(`${name}/occupations/47-2111.00.json`);
     fs.cpSync(FIXTURE, below(name), { recursive: true });
@@ -73,6 +74,7 @@ const RUNS: string[][] = [
   ['import', '--data', 'data', '--sources', 'onet'],
   ['words', 'list', '--data', 'data'],
   ['words', 'fill', 'none.csv', '--data', 'data'],
+  ['words', 'fill', 'onet', '--data', 'data'],
   ['release', '--data', 'data', '--dist', 'data'],
   ['release', '--data', 'titled', '--dist', 'data', ...REASON, '--dry-run'],
   ['build', '--data', 'nowhere', '--dist', 'dist'],
@@ -90,6 +92,13 @@ recorded(
     return plain(`${stdout}${stderr && `\nOn stderr:\n${stderr}`}\nExit code ${status}`);
   },
 );
+
+it('renames no file, as a folder whose replacement was killed', () => {
+  expect(fs.readdirSync(folder).filter((name) => /^(Elec|killed)/.test(name))).toEqual([
+    'Elec.old',
+    'killed',
+  ]);
+});
 
 it('goes on when nobody reads the rest of what it says', () => {
   const piped = `node --import ${import.meta.resolve('tsx/esm')} "${CLI}" check "${FIXTURE}" | true; exit $PIPESTATUS`;

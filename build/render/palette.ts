@@ -47,9 +47,9 @@ export function pictureStyle(): string {
 }
 
 /**
- * Returns what the style sheet of pages begins with: the ends of the scale; the colors, which
- * are light on paper; the color, shape, and word of what has a tier's class, in the list of all jobs its first letter; and
- * what the picture of all jobs is drawn with.
+ * Returns what the style sheet of pages begins with: the ends of the scale; the colors, which are light on paper; the color,
+ * shape, and word of what has a tier's class, in the list of all jobs its first letter; and what the picture of all jobs is
+ * drawn with.
  */
 export function pageStyle({ min, max }: Method['interval']): string {
   const tiers = RiskTier.options.map(

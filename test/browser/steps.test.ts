@@ -182,7 +182,7 @@ one’s own tasks
   click fieldset:nth-of-type(2) label:nth-of-type(3) | press ArrowLeft | click #rest > summary
   select #f-ai_proficiency = none | select #f-task_variety = varied | reload | click #rest > summary | select #f-ai_proficiency =
   fail **/assess | select #f-ai_proficiency = none | mend | click [type=reset] | click fieldset:nth-of-type(3) label:nth-of-type(1)
-  click [type=reset] | goto /occupations/paralegals-and-legal-assistants?tasks=0x31&ai_proficiency=none
+  click [type=reset] | goto /occupations/paralegals-and-legal-assistants?tasks=0x31&ai_proficiency=none | goto /occupations/paralegals-and-legal-assistants?ai_proficiency=bogus | click #rest > summary
   goto /occupations/dishwashers?tasks=333&ai_proficiency=advanced | goto /occupations/marketing-managers?tasks=00000000000000000000#tasks
   click fieldset:nth-of-type(1) label:nth-of-type(3)
 a job’s squares, and what is copied

@@ -85,6 +85,9 @@ describe('a build', () => {
     await buildCommand(ROOT, { data, dist });
     expect(said).toHaveBeenCalledOnce();
     expect(fs.readdirSync(folder)).toEqual(['data', 'dist']);
+    // What is edited while it builds is newer than it.
+    const timeOf = (file: string) => fs.statSync(path.join(dist, file)).mtimeMs;
+    expect(timeOf('robots.txt')).toBeLessThan(timeOf('index.html'));
   });
 
   it.each([

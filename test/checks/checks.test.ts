@@ -79,6 +79,7 @@ what a method can’t mean
   method.json: "importance": {"min": 1, "max": 5} → "importance": {"min": 5, "max": 5}
   method.json: "max": 99 → "max": 1
   method.json: "within_reach": ["E1", "E2"] → "within_reach": ["E1", "E3"]
+  method.json: "gaps_at_most": 5 → "gaps_at_most": 6
   ! method.json:8:21  wrong-value  readings.scales.exposure.meanings: Give each of E0, E1, E2 its meaning, in the same order.
   ! method.json:13:25  wrong-value  readings.scales.exposure.within_reach: The scale has only E0, E1, E2.
   ! method.json:56:93  wrong-value  readings.list[0].year is 2023. when says otherwise.
@@ -90,6 +91,7 @@ what a method can’t mean
   ! method.json:175:21  wrong-value  scenario.horizon_year is 2026. It must be after start_year.
   ! method.json:178:30  wrong-value  scenario.fast.reach_growth is 0.1. It must be at least that of slow.
   ! method.json:178:53  wrong-value  scenario.fast.adoption_speed is 0.35. It must be at least that of slow.
+  ! method.json:189:21  too-big  skill_gaps.gaps_at_most is 6. Too big: expected number to be <=5.
 readings that a method can’t have
   method.json: {"id": "gpt4_alt", → {"id": "gpt4",
   method.json: "column": "capability_1", "scale": "capability_mark" → "column": "capability_1", "scale": "automation"

@@ -21,10 +21,9 @@ it('shows page, card, and responses as they are saved, and the faults where ther
     edit('occupations', '"title": "Electricians"', '"title": "Wirers"');
     expect([...shown('/occupations/electricians')!.headers].join()).toMatch(/no-store,.*text\/html; charset/);
     expect(await textOf('/occupations/electricians.html')).toContain('Wirers');
-    expect(await textOf('/embed/electricians?theme=dark')).toContain('Wirers');
-    expect(JSON.parse(await textOf('/api/v1/occupations/47-2111.00/tasks'))).toMatchObject({
-      title: 'Wirers',
-    });
+    for (const theme of ['dark', 'blue'])
+      expect(await textOf(`/embed/electricians?theme=${theme}`)).toContain('Wirers');
+    expect(await textOf('/api/v1/occupations/47-2111.00/tasks')).toContain('"title":"Wirers"');
     // The related ones are other occupations' rows.
     expect(JSON.parse(await textOf('/api/v1/occupations/15-1252.00/related'))).toMatchObject({ count: 2 });
     for (const url of ['/', '/occupations', '/occupations/no-such', '/api/v1/meta'])

@@ -14,9 +14,8 @@ const { dataset } = readDataset(FIXTURE);
 function responses(changed: Dataset): Map<string, string> {
   const derived = deriveDataset(changed);
   const pages = [...renderApi(derived, makeBulk(derived))];
-  const ours = pages.filter(
-    ({ file }) => !/\/(?:measures|meta|_function\/index|_function\/search)\.json$/.test(file),
-  );
+  const others = /\/(?:measures|meta|_function\/index|_function\/search)\.json$/;
+  const ours = pages.filter(({ file }) => !others.test(file));
   return new Map(ours.map(({ file, text }) => [file, text.replaceAll(/,"exposed_tasks_seen":\d+/g, '')]));
 }
 
@@ -47,12 +46,9 @@ it('counts tasks seen, and exposed ones among them', () => {
 });
 
 it('related occupations are at most ten, less exposed ones first, each part in the order of O*NET', () => {
-  const { occupations } = derivedFrom(DATA);
-  const scores = new Map(
-    occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
-  );
+  const { occupations, byCode } = derivedFrom(DATA);
   for (const { source, related, riskScore } of occupations) {
-    const isLess = (code: string) => scores.get(code)! < riskScore.final_score;
+    const isLess = (code: string) => byCode.get(code)!.riskScore.final_score < riskScore.final_score;
     const near = source.related.slice(0, 10);
     expect(related).toEqual([...near.filter(isLess), ...near.filter((code) => !isLess(code))]);
   }
@@ -69,7 +65,6 @@ it('says what there is to say', () => {
   const use = { tasks_seen: 3, exposed_tasks_seen: 0 };
   expect(useSentence(use, { exposed_tasks: 0, task_count: 9 })).toMatch(/Claude for 3 of all 9 tasks/);
   const some = { tasks_seen: 3, exposed_tasks_seen: 1 };
-  expect(useSentence(some, { exposed_tasks: 4, task_count: 9 })).toMatch(
-    / 1 of its 4 exposed .* 3 of all 9 /,
-  );
+  const said = useSentence(some, { exposed_tasks: 4, task_count: 9 });
+  expect(said).toMatch(/ 1 of its 4 exposed .* 3 of all 9 /);
 });

@@ -80,9 +80,9 @@ export function countsOf({ occupations, industries, source }: Derived): Meta['co
 /** The parts of the method with numbers that readers need to interpret figures. */
 const CUT_POINTS = ['confidence', 'interval', 'percentile', 'scenario', 'score', 'skill_gaps'] as const;
 
-/** Returns the numbers of these parts, without the reasons. */
 const isNumber = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
 
+/** Returns the numbers of these parts, without the reasons. */
 const cutPoints = (method: Method): Meta['cut_points'] =>
   Object.fromEntries(
     CUT_POINTS.map((name) => [name, Object.fromEntries(Object.entries(method[name]).filter(isNumber))]),

@@ -1,5 +1,5 @@
 /** The comparison: every cell that differs between two editions, rows matched by their key. All that is reported is chosen from it. */
-import { greatest, group } from 'd3-array';
+import { greatest, rollup } from 'd3-array';
 import { PRIMARY_KEYS } from '../../render/downloads/bulk.js';
 import type { Edition, Row } from './edition.js';
 
@@ -27,15 +27,63 @@ export const changesIn = (lists: Lists, ...fields: string[]): Change[] =>
     fields.some((each) => field === each || field.startsWith(`${each}.`)) ? items : [],
   );
 
-const codesIn = ({ tables }: Edition) => new Set(tables.occupations!.map((row) => row.soc_code!));
+const namesIn = ({ tables }: Edition, name: 'soc_code' | 'slug') =>
+  new Set(tables.occupations!.map((row) => row[name]!));
 
-export function compare(before: Edition, after: Edition) {
+/** @param broken promises of the contract that the newer side breaks */
+export function compare(before: Edition, after: Edition, broken: string[] = []) {
+  const { aliases: _, tables: __, ...from } = before;
+  const { aliases: ___, tables: ____, ...to } = after;
   const moves = movesBetween(before, after);
+  return { from, to, lost: lostNames(before, after), broken, ...changesBetween(before, after, moves), moves };
+}
+
+/** Returns codes and slugs, retired ones too, that led somewhere and lead nowhere now. */
+const lostNames = (before: Edition, after: Edition): string[] =>
+  (['soc_code', 'slug'] as const).flatMap((name) => {
+    const [published, retired] = [namesIn(after, name), after.aliases[`${name}s`]];
+    const known = [...namesIn(before, name), ...Object.keys(before.aliases[`${name}s`])];
+    return known.filter((each) => !published.has(each) && !published.has(retired[each] ?? ''));
+  });
+
+/**
+ * Returns the codes that are gone, and those that have taken their place: where aliases lead, and new occupations that have some of
+ * their tasks; one for a new name or a merger, several for a split. If `isRename`, the first is compared with it, as the same one.
+ */
+function movesBetween(before: Edition, after: Edition) {
+  const [known, published] = [namesIn(before, 'soc_code'), namesIn(after, 'soc_code')];
+  const fresh = [...published].filter((code) => !known.has(code));
+  const gone = before.tables.occupations!.filter((row) => !published.has(row.soc_code!));
+  const owners = new Map(after.tables.tasks!.map((row) => [row.task_id!, row.soc_code!]));
+  const shares = rollup(
+    before.tables.tasks!,
+    ({ length }) => length,
+    (row) => row.soc_code!,
+    (row) => owners.get(row.task_id!),
+  );
+  /** Returns how many of its tasks another occupation has now. */
+  const shared = ({ soc_code }: Row, code: string) => shares.get(soc_code!)?.get(code) ?? 0;
+  const successorOf = (row: Row) => after.aliases.soc_codes[row.soc_code!];
+  /** Of a merger, the one that gave most tasks. */
+  const closestTo = (code: string) => {
+    const merged = gone.filter((row) => successorOf(row) === code);
+    return greatest(merged, (row) => shared(row, code));
+  };
+  return gone.map((row) => {
+    const successor = successorOf(row);
+    const heirs = fresh.filter((code) => shared(row, code) > 0);
+    const to = [...new Set(successor ? [successor, ...heirs] : heirs)];
+    const isRename = successor !== undefined && fresh.includes(successor) && closestTo(successor) === row;
+    return { from: row.soc_code!, slug: row.slug!, to, isRename };
+  });
+}
+
+/** Returns the cells that differ; tables and columns that only one side has are named, and their cells not compared. */
+function changesBetween(before: Edition, after: Edition, moves: ReturnType<typeof movesBetween>) {
   const renamed = new Map(moves.flatMap(({ from, to: [to], isRename }) => (isRename ? [[from, to!]] : [])));
   const codeNow = (code: string) => renamed.get(code) ?? code;
-  const known = new Set([...codesIn(before)].map(codeNow));
-  const published = codesIn(after);
-  // Tables and columns that only one side has, such as `groups` or `occupations.score_low`. Their cells are not compared.
+  const known = new Set([...namesIn(before, 'soc_code')].map(codeNow));
+  const published = namesIn(after, 'soc_code');
   const columns = { added: [] as string[], removed: [] as string[] };
   const lists: Lists = {};
   for (const table of Object.keys({ ...before.tables, ...after.tables })) {
@@ -72,7 +120,7 @@ export function compare(before: Edition, after: Edition) {
       if ((!a || !b) && (isOwn || hasOccupation)) put(b ? 'added' : 'removed', essence(a), essence(b));
     }
   }
-  return { lists, columns, moves };
+  return { lists, columns };
 }
 
 /** What is shown of a row that only one side has, the first of these that it has. */
@@ -83,33 +131,4 @@ const essence = (row: Row = {}) => row[ESSENCE.find((name) => row[name] !== unde
 function valueIn(column: string, cell: string): string | number | null {
   const isFigure = /^-?\d+(\.\d+)?$/.test(cell) && !/_(code|cell)$|^(parent|sector)$/.test(column);
   return isFigure ? Number(cell) : cell || null;
-}
-
-/**
- * Returns the codes that are gone, and those that have taken their place: where aliases lead, and new occupations that have some of
- * their tasks; one for a new name or a merger, several for a split. If `isRename`, the first is compared with it, as the same one.
- */
-function movesBetween(before: Edition, after: Edition) {
-  const [known, published] = [codesIn(before), codesIn(after)];
-  const tasksOf = ({ tables }: Edition) => group(tables.tasks!, (row) => row.soc_code!);
-  const [had, has] = [tasksOf(before), tasksOf(after)];
-  const fresh = [...published].filter((code) => !known.has(code));
-  const gone = before.tables.occupations!.filter((row) => !published.has(row.soc_code!));
-  const shared = (from: string, to: string) => {
-    const ids = new Set(had.get(from)?.map((row) => row.task_id));
-    return (has.get(to) ?? []).filter((row) => ids.has(row.task_id)).length;
-  };
-  const successorOf = (row: Row) => after.aliases.soc_codes[row.soc_code!];
-  /** Of a merger, the one that gave most tasks. */
-  const closestTo = (code: string) => {
-    const merged = gone.filter((row) => successorOf(row) === code);
-    return greatest(merged, (row) => shared(row.soc_code!, code));
-  };
-  return gone.map((row) => {
-    const [from, slug, successor] = [row.soc_code!, row.slug!, successorOf(row)];
-    const heirs = fresh.filter((code) => shared(from, code) > 0);
-    const to = [...new Set(successor ? [successor, ...heirs] : heirs)];
-    const isRename = successor !== undefined && fresh.includes(successor) && closestTo(successor) === row;
-    return { from, slug, to, isRename };
-  });
 }

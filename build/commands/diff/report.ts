@@ -10,12 +10,9 @@ export type Report = ReturnType<typeof reportOf>;
 
 /** @param broken promises of the contract that the newer side breaks */
 export function reportOf(before: Edition, after: Edition, broken: string[] = []) {
-  const compared = compare(before, after);
-  const { lists, columns } = compared;
+  const found = compare(before, after, broken);
+  const { from, to, lists, columns } = found;
   explainChanges(lists, before, after);
-  const { aliases: _, tables: __, ...from } = before;
-  const { aliases: ___, tables: ____, ...to } = after;
-  const found = { from, to, lost: lostNames(before, after), broken, ...compared };
   // What somebody should look at before publishing.
   const notes: string[] = [];
   if (from.method_version === to.method_version && changesIn(lists, 'parameters').length > 0)
@@ -28,28 +25,17 @@ export function reportOf(before: Edition, after: Edition, broken: string[] = [])
   return { ...found, version: versionStep(found), notes };
 }
 
-/** Returns codes and slugs, retired ones too, that led somewhere and lead nowhere now. */
-function lostNames(before: Edition, after: Edition): string[] {
-  return (['soc_code', 'slug'] as const).flatMap((name) => {
-    const namesIn = ({ tables }: Edition) => tables.occupations!.map((row) => row[name]!);
-    const [was, is] = [before.aliases[`${name}s`], after.aliases[`${name}s`]];
-    const published = new Set(namesIn(after));
-    return [...namesIn(before), ...Object.keys(was)].filter(
-      (each) => !published.has(each) && !published.has(is[each] ?? ''),
-    );
-  });
+const keysOf = ({ key }: Change) => Object.values(key);
+const firstOf = (change: Change) => keysOf(change)[0]!;
+
+/** Says of how many tasks or occupations there are changes, such as `weight of 3 tasks`; nothing of none. */
+function count(changes: readonly Change[], text: string): string {
+  const { size } = new Set(changes.map((change) => keysOf(change).at(-1)));
+  return size === 0 ? '' : text.replace('N', countOf(size, changes[0]!.key.task_id ? 'task' : 'occupation'));
 }
 
 /** Joins what was found, such as `readings of 12 tasks; 2 tasks new`. */
 const said = (...parts: string[]) => parts.filter(Boolean).join('; ') || 'inputs that are published rounded';
-
-/** Says of how many tasks or occupations there are changes, such as `weight of 3 tasks`; nothing of none. */
-function count(changes: readonly Change[], column: 'task_id' | 'soc_code', text: string): string {
-  const { size } = new Set(changes.map(({ key }) => key[column]));
-  return size === 0 ? '' : text.replace('N', countOf(size, column === 'task_id' ? 'task' : 'occupation'));
-}
-
-const firstOf = ({ key }: Change) => Object.values(key)[0]!;
 
 /** Adds the reasons, and puts the largest move of a score first. */
 function explainChanges(lists: Lists, before: Edition, after: Edition): void {
@@ -63,14 +49,12 @@ function explainChanges(lists: Lists, before: Edition, after: Edition): void {
 
   const WHY: Readonly<Record<string, (code: string) => string>> = {
     'occupations.final_score': (code) => {
-      const tasks = (text: string, ...columns: string[]) =>
-        count(changed(code, ...columns.map((name) => `tasks.${name}`)), 'task_id', text);
       const factors = changed(code, ...fieldsLike(/\.protective_/));
       return said(
-        tasks('readings of N', 'ai_capability_score', 'task_risk_score'),
-        tasks('N new', 'added'),
-        tasks('N gone', 'removed'),
-        tasks('weight of N', 'time_fraction'),
+        count(changed(code, 'tasks.ai_capability_score', 'tasks.task_risk_score'), 'readings of N'),
+        count(changed(code, 'tasks.added'), 'N new'),
+        count(changed(code, 'tasks.removed'), 'N gone'),
+        count(changed(code, 'tasks.time_fraction'), 'weight of N'),
         factors.length > 0 ? countOf(factors.length, 'protective factor') : '',
         parameter ? `method (${parameter.key.path}${parameters.length > 0 ? ', …' : ''})` : '',
       );
@@ -91,8 +75,8 @@ function explainChanges(lists: Lists, before: Edition, after: Edition): void {
       return said(
         list('new occupation', having('added')),
         list('without', having('removed')),
-        count(changed(code, ...fieldsLike(/^staffing\./)), 'soc_code', 'staffing with N'),
-        count(having('final_score'), 'soc_code', 'scores of N'),
+        count(changed(code, ...fieldsLike(/^staffing\./)), 'staffing with N'),
+        count(having('final_score'), 'scores of N'),
       );
     },
   };

@@ -6,21 +6,8 @@ import { group } from 'd3-array';
 import semver from 'semver';
 import { countOf } from '../../dataset/fault.js';
 import { type Comparison, changesIn, nameOf } from './compare.js';
-import type { Edition } from './edition.js';
 
 type Step = 'patch' | 'minor' | 'major';
-
-/** What the step follows from. */
-interface Compared extends Comparison {
-  from: Side;
-  to: Side;
-  /** Codes and slugs that were published and lead nowhere now. */
-  lost: string[];
-  /** Promises to programs that the newer side breaks. */
-  broken: string[];
-}
-
-type Side = Omit<Edition, 'aliases' | 'tables'>;
 
 /** What has a rule of its own: settings, names, words, and rows that came or went. */
 const OTHER =
@@ -50,19 +37,19 @@ export function figureName(field: string): string {
   return `${CALLED[column] ?? column.replaceAll('_', ' ')} (${name})`;
 }
 
-type Rule = readonly [noun: string, what: string, named: (found: Compared) => string[]];
+type Rule = readonly [noun: string, what: string, named: (found: Comparison) => string[]];
 
 /** Names the rows of columns, each once. */
 const rows =
   (...fields: string[]) =>
-  ({ lists }: Compared) => [...new Set(changesIn(lists, ...fields).map(nameOf))];
+  ({ lists }: Comparison) => [...new Set(changesIn(lists, ...fields).map(nameOf))];
 
-const isSplit = ({ to }: Compared['moves'][number]) => to.length > 1;
+const isSplit = ({ to }: Comparison['moves'][number]) => to.length > 1;
 
 /** Names occupations that came, went, or have another code or slug; the parts of a split are told with it. */
 const occupations =
   (...fields: string[]) =>
-  ({ lists, moves }: Compared) => {
+  ({ lists, moves }: Comparison) => {
     const parts = new Set(moves.filter(isSplit).flatMap(({ from, to }) => [from, ...to]));
     const own = changesIn(lists, ...fields).filter(({ key }) => !parts.has(key.soc_code!));
     const successor = (code: string) => moves.find(({ from }) => from === code)?.to[0];
@@ -73,13 +60,13 @@ const occupations =
   };
 
 /** Names redirects, but for those of an occupation that was renamed, retired, or split: they are counted with it. */
-function redirects(found: Compared): string[] {
+function redirects(found: Comparison): string[] {
   const renamed = changesIn(found.lists, 'occupations.soc_code', 'occupations.slug').map(({ from }) => from);
   const taken = new Set<unknown>([...renamed, ...found.moves.flatMap(({ from, slug }) => [from, slug])]);
   return rows('aliases')(found).filter((name) => !taken.has(name));
 }
 
-const figures = ({ lists }: Compared) =>
+const figures = ({ lists }: Comparison) =>
   Object.keys(lists)
     .filter((each) => !OTHER.test(each))
     .map(figureName);
@@ -134,7 +121,7 @@ const RULES: Readonly<Record<Step, readonly Rule[]>> = {
 const NAMED_AT_MOST = 5;
 
 /** Returns why a step is needed, the largest first: `1 occupation removed: 47-2111.00`. */
-const reasonsIn = (found: Compared): { step: Step; what: string }[] =>
+const reasonsIn = (found: Comparison): { step: Step; what: string }[] =>
   (['major', 'minor', 'patch'] as const).flatMap((step) =>
     RULES[step].flatMap(([noun, what, named]) => {
       const all = named(found);
@@ -150,7 +137,7 @@ const reasonsIn = (found: Compared): { step: Step; what: string }[] =>
  * Returns the smallest step that the changes allow and the one that the version has taken, why, and whether the newer side may be
  * published under its version: `yes`, `no`, or with the next `release`; the verdict says it in a sentence.
  */
-export function versionStep(found: Compared) {
+export function versionStep(found: Comparison) {
   const reasons = reasonsIn(found);
   const [first] = reasons;
   const needed = first?.step ?? 'none';
@@ -158,19 +145,16 @@ export function versionStep(found: Compared) {
   const declared = (semver.diff(was, is) ?? 'none') as Step | 'none';
   const atLeast = first ? semver.inc(was, first.step)! : was;
   const because = `these changes need a ${needed} step, to ${atLeast} or higher (${first?.what}). Set version in data/dataset.json.`;
-  const judged = (allowed: 'yes' | 'no' | 'release', verdict: string) => {
-    return { needed, declared, reasons, allowed, verdict };
-  };
-  if (found.lost.length > 0)
-    return judged(
-      'no',
-      `Published names never die, but these lead nowhere now: ${found.lost.join(', ')}. Give each a successor in data/aliases.json.`,
-    );
-  if (semver.lt(is, was))
-    return judged('no', `The version goes backwards, from ${was} to ${is}; it must be ${atLeast} or higher.`);
-  if (!first) return judged('yes', `Nothing differs${declared === 'none' ? '' : ' but the version'}.`);
-  if (semver.gte(is, atLeast))
-    return judged('yes', `Version ${is} is enough: these changes need a ${needed} step.`);
-  if (declared === 'none') return judged('release', `A release is needed: ${because}`);
-  return judged('no', `The version is ${is}, a ${declared} step, but ${because}`);
+  const lost = `Published names never die, but these lead nowhere now: ${found.lost.join(', ')}. Give each a successor in data/aliases.json.`;
+  const backwards = `The version goes backwards, from ${was} to ${is}; it must be ${atLeast} or higher.`;
+  const verdicts = [
+    [found.lost.length > 0, 'no', lost],
+    [semver.lt(is, was), 'no', backwards],
+    [!first, 'yes', `Nothing differs${declared === 'none' ? '' : ' but the version'}.`],
+    [semver.gte(is, atLeast), 'yes', `Version ${is} is enough: these changes need a ${needed} step.`],
+    [declared === 'none', 'release', `A release is needed: ${because}`],
+    [true, 'no', `The version is ${is}, a ${declared} step, but ${because}`],
+  ] as const;
+  const [, allowed, verdict] = verdicts.find(([applies]) => applies)!;
+  return { needed, declared, reasons, allowed, verdict };
 }

@@ -9,7 +9,7 @@ import { isRead } from '../dataset/schema/readings.js';
 import { sourceOfMeasure } from '../dataset/schema/settings.js';
 import { vintagesOf } from '../derive/labor.js';
 import { generalActivity, intermediateActivity } from '../derive/tasks.js';
-import { unknown } from './references.js';
+import { unknown } from './keys.js';
 
 export const SOURCE_CHECKS = [citations, dates, counts, activities, vintages, measures];
 

@@ -3,7 +3,7 @@ import { group, pairs, sort, sum } from 'd3-array';
 import { type Found, show } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { naicsCodes, type Tables, type WageRow } from '../dataset/schema/tables.js';
-import { unknown } from './references.js';
+import { unknown } from './keys.js';
 
 export const TABLE_CHECKS = [names, staffing, groupEmployment, history, industries];
 

@@ -1,10 +1,10 @@
-/** What files name is there: every value that names something of another file, in one table. */
+/** Keys, as two tables: what identifies something does it once, and what names something of another file finds it there. */
 import { group } from 'd3-array';
 import { countOf, type Found, nameIn, type Path, show, suggestions } from '../dataset/fault.js';
 import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { OewsCode } from '../dataset/schema/occupation.js';
-import type { Tables } from '../dataset/schema/tables.js';
+import { TABLES, type Tables } from '../dataset/schema/tables.js';
 
 /** A code with another digit is another occupation’s; only one with two digits swapped is a typo that can be known. */
 const digitsOf = (code: string) => [...code].sort().join('');
@@ -83,4 +83,76 @@ export function* missingFiles(found: readonly Found[]): Generator<Found> {
       'Restore it, or take the occupation out of all of them and name its successor in aliases.json.';
     yield { file: occupationFile(code), path: [], rule: 'missing-file', what, fix };
   }
+}
+
+const FIXES = {
+  'slug-unique': 'A slug is the URL of one occupation. Change the newer one.',
+  'title-unique': 'Give each the title that O*NET has for it.',
+  'description-unique': 'Say what sets the two apart.',
+  'task-id-unique': "Correct it from O*NET's Task Statements.",
+  'task-text-unique': 'Say what sets the two apart.',
+  'source-unique': 'Give each its own.',
+  'row-unique': 'Remove one of the two rows.',
+  'rank-unique': 'Rank the occupations of a name 1, 2, 3, what most people mean first.',
+  'display-unique': 'Number the names that are shown 1 to 4.',
+};
+
+/** Where a row stands, and how a message about another one names that place: `line 5`. */
+type Place = readonly [file: string, path: Path, where: string];
+
+/** Finds rows that have in all these columns what an earlier one has, ignoring case; null is none. */
+function* repeated<Row extends object>(
+  rule: keyof typeof FIXES,
+  rows: readonly Row[],
+  columns: readonly string[],
+  placeOf: (row: Row, index: number) => Place,
+): Generator<Found> {
+  const seen = new Map<string, number>();
+  for (const [index, row] of rows.entries()) {
+    const values = columns.map((column) => (row as Readonly<Record<string, unknown>>)[column]);
+    if (values.includes(null)) continue;
+    const key = values.join(', ').toLowerCase();
+    const first = seen.get(key) ?? index;
+    seen.set(key, first);
+    if (first === index) continue;
+    const [file, within] = placeOf(row, index);
+    const path = [...within, columns.at(-1)!];
+    const name = [...columns.slice(0, -1), nameIn(file, path)].join(', ');
+    // Cells of a table are text.
+    const value = show(file.endsWith('.csv') ? values.join(', ') : values[0]);
+    const what = `${name} is ${value}, as in ${placeOf(rows[first]!, first)[2]}.`;
+    yield { file, path, rule, what, fix: FIXES[rule] };
+  }
+}
+
+/** Columns that are unique together; of our names, each has one first and one second occupation, and each place one name. */
+const KEYS: readonly (readonly [keyof typeof FIXES, table: keyof Tables, columns: readonly string[]])[] = [
+  ...Object.entries(TABLES).map(([table, { key }]) => ['row-unique', table as keyof Tables, key] as const),
+  ['row-unique', 'elements', ['element_name']],
+  ['rank-unique', 'names', ['name', 'rank']],
+  ['display-unique', 'names', ['soc_code', 'display']],
+];
+
+export function* checkUnique({ occupations, sources, tables, names }: Dataset): Generator<Found> {
+  for (const key of ['slug', 'title', 'description'] as const)
+    yield* repeated(`${key}-unique`, occupations, [key], ({ soc_code }) => {
+      return [occupationFile(soc_code), [], soc_code];
+    });
+  const tasks = occupations.flatMap(({ soc_code, tasks }) =>
+    tasks.map((task, at) => ({ ...task, soc_code, at })),
+  );
+  const placeOf = ({ soc_code, at }: (typeof tasks)[number]): Place => {
+    return [occupationFile(soc_code), ['tasks', at], `tasks[${at}] of ${soc_code}`];
+  };
+  yield* repeated('task-id-unique', tasks, ['id'], placeOf);
+  for (const own of group(tasks, ({ soc_code }) => soc_code).values())
+    yield* repeated('task-text-unique', own, ['description'], placeOf);
+  yield* repeated('source-unique', sources.sources, ['id'], (_, at) => {
+    return ['sources.json', ['sources', at], `sources[${at}]`];
+  });
+  const inTable = (file: string) => (_: object, at: number) => [file, [at], `line ${at + 2}`] as const;
+  for (const [rule, table, columns] of KEYS)
+    yield* repeated<object>(rule, tables[table], columns, inTable(`tables/${table}.csv`));
+  for (const [language, rows] of Object.entries(names))
+    yield* repeated('row-unique', rows, ['soc_code', 'name'], inTable(`names/${language}.csv`));
 }

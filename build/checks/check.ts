@@ -4,10 +4,9 @@ import { CommandError, countOf, type Fault, type Found, formatFaults } from '../
 import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
-import { FIGURE_CHECKS } from './figures.js';
 import { checkUnique, lost, missingFiles } from './keys.js';
 import { OCCUPATION_CHECKS } from './occupations.js';
-import { checkVersion } from './published.js';
+import { checkVersion, FIGURE_CHECKS } from './published.js';
 import { SOURCE_CHECKS } from './sources.js';
 import { TABLE_CHECKS } from './tables.js';
 

@@ -1,10 +1,73 @@
-/** A dataset is newer than what was released, and nothing released is lost; only `check` looks at names and at the day. */
+/** What must hold of what is published: its figures, and that it is newer than what was released and loses nothing of it. */
 import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import gt from 'semver/functions/gt.js';
-import { type Found, show } from '../dataset/fault.js';
+import { addTenths } from '../../core/score.js';
+import { type Found, type Path, show, suggestions } from '../dataset/fault.js';
 import { occupationFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
+import { adjustmentRange } from '../dataset/schema/settings.js';
+import type { Derived } from '../derive/derived.js';
+import { namedFigures, namesIn } from '../derive/validation.js';
+
+export const FIGURE_CHECKS = [wageBasis, timeFractions, scoresInRange, figuresNamed];
+
+/** Every occupation has a median wage, its own or that of a group above it. */
+function* wageBasis({ occupations }: Derived): Generator<Found> {
+  const fix = 'Import its wages, or correct the code.';
+  for (const { source, labor } of occupations) {
+    const what = `oews_code is ${source.oews_code}, for which tables/wages.csv has no median wage, nor for any group above it.`;
+    const file = occupationFile(source.soc_code);
+    if (labor.wage_basis === '') yield { file, path: ['oews_code'], rule: 'wage-basis', what, fix };
+  }
+}
+
+/** None of the published time fractions, which sum to 1, is 0. */
+function* timeFractions({ occupations }: Derived): Generator<Found> {
+  const rule = 'time-fractions';
+  for (const { source, tasks } of occupations) {
+    const none = tasks.findIndex(({ timeFraction }) => timeFraction === 0);
+    const what = `In ${source.soc_code} tasks[${none}] has so little weight that its time fraction is 0.0000.`;
+    const fix = 'Choose weights nearer to each other.';
+    if (none >= 0) return yield { file: 'method.json', path: ['task_weight', 'values'], rule, what, fix };
+  }
+}
+
+/** No score plus any sum of personal adjustments is below 0 or above 100. */
+function* scoresInRange({ source, occupations, scores }: Derived): Generator<Found> {
+  const { lowest, highest } = adjustmentRange(source.factors.factors);
+  for (const [score, sum, key, change] of [
+    [scores[0]!, lowest, 'floor', 'Raise score.floor'],
+    [scores.at(-1)!, highest, 'range', 'Lower score.range'],
+  ] as const) {
+    const adjusted = addTenths([score, sum]);
+    if (adjusted >= 0 && adjusted <= 100) continue;
+    const { soc_code } = occupations.find(({ exposure }) => exposure.published === score)!.source;
+    const what = `${soc_code} scores ${score}, or ${adjusted} with adjustments of ${sum}; both must be between 0 and 100.`;
+    const fix = `${change}, or narrow the factors.`;
+    yield { file: 'method.json', path: ['score', key], rule: 'scores-in-range', what, fix };
+  }
+}
+
+/** Every figure that a sentence about the scores names is there, also where it is left out because it is of other scores. */
+function* figuresNamed({ source: { validation }, comparisons: published }: Derived): Generator<Found> {
+  const { figures, sentences, limits } = validation;
+  const { years } = published;
+  const comparisons = [...validation.comparisons, ...published.comparisons];
+  const known = [...namedFigures({ comparisons, figures, years }).keys()];
+  function* unknownIn(text: string, path: Path, known: readonly string[]): Generator<Found> {
+    for (const name of namesIn(text).filter((each) => !known.includes(each))) {
+      const what = `{${name}} names no result and no figure.`;
+      yield { file: 'validation.json', path, rule: 'figure-known', what, meant: suggestions(name, known) };
+    }
+  }
+  for (const [at, { measure }] of validation.comparisons.entries())
+    yield* unknownIn(measure, ['comparisons', at, 'measure'], Object.keys(years));
+  for (const [key, given] of Object.entries(sentences))
+    for (const [at, sentence] of [given].flat().entries())
+      yield* unknownIn(sentence, ['sentences', key, at], known);
+  for (const [at, limit] of limits.entries()) yield* unknownIn(limit, ['limits', at], known);
+}
 
 /** The dataset is not older than its last release. Records of releases never change: their hashes are compared. */
 export function* checkVersion({ releases, dataset: { version, as_of } }: Dataset): Generator<Found> {

@@ -107,21 +107,17 @@ function leavesOf(value: unknown, path = ''): { path: string; value: string }[] 
 export function openEdition(name: string, { root, data }: { root: string; data: string }): Edition {
   if (fs.existsSync(path.join(name, 'dataset.json'))) return openFolder(name, name);
   const released = releaseFolder(semver.valid(name) ?? 'none', data, root);
-  const folder = path.dirname(released);
-  const releases = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   if (fs.existsSync(released)) return readEdition(name, released);
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'diff-'));
   try {
-    const options = { cwd: root, maxBuffer: 1e9 };
-    const { status, stdout, stderr } = spawnSync(
-      'git',
-      ['archive', '--end-of-options', name, 'data'],
-      options,
-    );
-    if (status !== 0)
-      throw new CommandError(
-        `"${name}" is neither a dataset's folder, nor a release (${releases.join(', ')}), nor a git ref with data/. ${stderr}`.trim(),
-      );
+    const git = ['archive', '--end-of-options', name, 'data'];
+    const { status, stdout, stderr } = spawnSync('git', git, { cwd: root, maxBuffer: 1e9 });
+    if (status !== 0) {
+      const folder = path.dirname(released);
+      const releases = fs.existsSync(folder) ? fs.readdirSync(folder).join(', ') : '';
+      const what = `"${name}" is neither a dataset's folder, nor a release (${releases}), nor a git ref with data/.`;
+      throw new CommandError(`${what} ${stderr}`.trim());
+    }
     execFileSync('tar', ['-xC', copy], { input: stdout });
     return openFolder(name, path.join(copy, 'data'));
   } catch (error) {

@@ -1,7 +1,6 @@
 /** `npm run release`: the last good build, copied with a version, a reason, and hashes into files that never change. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import fg from 'fast-glob';
 import { DOWNLOADS_FOLDER, OPENAPI } from '../../../core/routes.js';
 import { MANIFEST } from '../../../core/schemas/changes.js';
@@ -11,15 +10,10 @@ import { CommandError } from '../../dataset/fault.js';
 import { plainFault } from '../../dataset/plain.js';
 import { RECORD_SUMS } from '../../dataset/read.js';
 import { isRunning } from '../../dataset/swap.js';
+import type { Derived } from '../../derive/derived.js';
 import { KEPT, readIfThere, readReleases, releaseFolder, withRecord } from '../../output/released.js';
-import { API_TABLES, makeBulk } from '../../render/downloads/bulk.js';
-import {
-  DATA_PACKAGE,
-  DATA_PACKAGE_NAME,
-  EVERYTHING,
-  factsOf,
-  gzipped,
-} from '../../render/downloads/files.js';
+import { API_TABLES, makeBulk, preamble } from '../../render/downloads/bulk.js';
+import { DATA_PACKAGE, DATA_PACKAGE_NAME, factsOf, gzipped } from '../../render/downloads/files.js';
 import { readEdition } from '../diff/edition.js';
 import { reportOf } from '../diff/report.js';
 import { changelogEntry, recordOf, renewedCitation, withEntry } from './record.js';
@@ -54,7 +48,7 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
       `Nothing has changed since release ${last?.version}; there is nothing to release.`,
     );
   if (allowed !== 'yes') throw new CommandError(verdict);
-  const files = filesOf(dist, { version, previous: last?.version ?? null, as_of, content_hash });
+  const files = filesOf(dist, derived, { version, previous: last?.version ?? null, as_of, content_hash });
   const record = recordOf(built, content_hash, report, reason);
   const entry = changelogEntry(record);
 
@@ -113,27 +107,22 @@ export function putInPlace(
 ): void {
   const staging = path.join(project, `${STAGING}${version}-${process.pid}`);
   const folder = path.join(KEPT, version);
-  for (const [name, bytes] of files) write(path.join(staging, folder, name), bytes);
-  for (const [file, content] of texts) write(path.join(staging, file), content);
+  for (const [name, bytes] of files) fs.writeFileSync(withFolder(path.join(staging, folder, name)), bytes);
+  for (const [file, content] of texts) fs.writeFileSync(withFolder(path.join(staging, file)), content);
   if (fs.existsSync(path.join(project, folder)))
     throw new CommandError(
       `Another command released ${version} while this one ran; this one has changed nothing.`,
     );
   fs.renameSync(path.join(staging, folder), path.join(project, folder));
-  moveAll(staging, project, texts.keys());
+  for (const file of texts.keys())
+    fs.renameSync(path.join(staging, file), withFolder(path.join(project, file)));
   fs.rmSync(staging, { recursive: true });
 }
 
-function write(file: string, content: string | Buffer): void {
+/** Returns the path of a file that can be written or moved there. */
+function withFolder(file: string): string {
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, content);
-}
-
-function moveAll(from: string, to: string, files: Iterable<string>): void {
-  for (const file of files) {
-    fs.mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
-    fs.renameSync(path.join(from, file), path.join(to, file));
-  }
+  return file;
 }
 
 /** Completes a release that was interrupted after its record was in place, and returns its version. Takes back any other. */
@@ -148,7 +137,9 @@ export function settle(project: string, data: string): string | undefined {
   const place = path.join(project, staging);
   const isPlaced = !fs.existsSync(path.join(place, KEPT, version));
   const isReleased = isPlaced && fs.existsSync(path.join(project, data, `releases/${version}.json`));
-  if (isReleased) moveAll(place, project, fg.sync('**', { cwd: place }));
+  if (isReleased)
+    for (const file of fg.sync('**', { cwd: place }))
+      fs.renameSync(path.join(place, file), withFolder(path.join(project, file)));
   else if (isPlaced) fs.rmSync(path.join(project, KEPT, version), { recursive: true, force: true });
   fs.rmSync(place, { recursive: true });
   return isReleased ? version : undefined;
@@ -161,15 +152,13 @@ const jsonOf = (value: unknown, space?: number) => Buffer.from(`${JSON.stringify
  * there as CSV and nothing twice: with `all.json`, the database, and the readings a release would take several times its 2 MB.
  * They are what a build of the commit that added its record makes.
  */
-function filesOf(dist: string, about: object): Map<string, Buffer> {
+function filesOf(dist: string, derived: Derived, about: object): Map<string, Buffer> {
   const read = (file: string) => fs.readFileSync(path.join(dist, file));
-  const settings = JSON.parse(gunzipSync(read(EVERYTHING.file)).toString());
-  for (const table of API_TABLES) delete settings[table];
   const described = JSON.parse(read(DATA_PACKAGE).toString());
   const site: string = described.homepage.slice(0, -DOWNLOADS_FOLDER.length);
   const unpacked = new Map([
     ...API_TABLES.map((table) => [`${table}.csv.gz`, read(`${DOWNLOADS_FOLDER}/${table}.csv`)] as const),
-    ['settings.json.gz', jsonOf(settings)],
+    ['settings.json.gz', jsonOf(preamble(derived))],
     // Links to this copy become relative: a release is the same wherever it is published.
     ['openapi.json.gz', Buffer.from(read(OPENAPI).toString().replaceAll(site, ''))],
   ]);

@@ -71,7 +71,7 @@ export type BulkFacts = ReturnType<typeof makeBulk>;
 export type WrittenBulk = BulkFacts & { files: Readonly<Record<string, FileFacts>> };
 
 /** Returns the beginning of `all.json`: the dataset, the method, and the sources. */
-function preamble({ source }: Derived) {
+export function preamble({ source }: Derived) {
   const { soc_codes, slugs } = source.aliases;
   // Meant for the editors of the file's authors, not for its readers.
   const { $schema: _, ...method } = source.method;

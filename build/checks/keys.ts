@@ -39,16 +39,17 @@ export function* lost({ occupations, tables, names, method }: Dataset): Generato
   const codes = [new Set(occupations.map(({ soc_code }) => soc_code)), OCCUPATIONS] as const;
   const cells = [new Set(['', ...column('cells', 'cell')]), 'tables/cells.csv'] as const;
   const wages = [new Set(column('wages', 'oews_code')), 'tables/wages.csv'] as const;
-  const counted = new Set([...wages[0], ...column('projections', 'nem_code')]);
+  const counted = [
+    new Set([...wages[0], ...column('projections', 'nem_code')]),
+    'tables/wages.csv or tables/projections.csv',
+  ] as const;
   const detailed = tables.wages.flatMap((row) => (row.group === 'detailed' ? row.oews_code : []));
   const surveyed = [new Set(detailed), 'the detailed codes of tables/wages.csv'] as const;
   const elements = [new Set(column('elements', 'element_name')), 'tables/elements.csv'] as const;
   for (const { soc_code, related, oews_code } of occupations) {
     yield* among(codes, 'related-known', onetFile(soc_code), ['related'], related);
-    const file = occupationFile(soc_code);
-    const where = 'tables/wages.csv or tables/projections.csv';
-    if (!counted.has(oews_code))
-      yield unknown(file, ['oews_code'], 'oews-code-known', oews_code, [counted, where]);
+    if (!counted[0].has(oews_code))
+      yield unknown(occupationFile(soc_code), ['oews_code'], 'oews-code-known', oews_code, counted);
   }
   for (const table of ['votes', 'names', 'onet-names', 'measures', 'crosswalk'] as const)
     yield* among(codes, `${table}-known`, `tables/${table}.csv`, ['soc_code'], column(table, 'soc_code'));

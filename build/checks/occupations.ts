@@ -1,11 +1,11 @@
 /** What occupations say of each other, of tables, and of the method exists: names of retired ones, elements, activities, readings. */
+import { group } from 'd3-array';
 import { type Found, show, showPath, suggestions } from '../dataset/fault.js';
 import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import type { Occupation } from '../dataset/schema/occupation.js';
 import { isRead } from '../dataset/schema/readings.js';
-import type { Method } from '../dataset/schema/settings.js';
 import { generalActivity, intermediateActivity } from '../derive/tasks.js';
+import { filesOf } from './sources.js';
 
 export const OCCUPATION_CHECKS = [aliases, ratings, activities, tasksSeen, readings];
 
@@ -34,7 +34,7 @@ function* aliases({ occupations, aliases, method }: Dataset): Generator<Found> {
   }
 }
 
-/** A rated occupation rates each element of elements.csv and no other; an unrated one has a rated relative to borrow from. */
+/** A rated occupation rates each element of elements.csv and no other; an unrated one has a rated relative. None is its own. */
 function* ratings({ occupations, tables }: Dataset): Generator<Found> {
   const rated = new Set(occupations.filter(({ ratings }) => ratings).map(({ soc_code }) => soc_code));
   for (const { soc_code, ratings, related } of occupations) {
@@ -43,6 +43,9 @@ function* ratings({ occupations, tables }: Dataset): Generator<Found> {
     const fix = 'Add ratings or a related occupation that has them.';
     if (ratings === null && !related.some((code) => rated.has(code)))
       yield { file, path: ['ratings'], rule: 'unrated-neighbors', what, fix };
+    const own = related.indexOf(soc_code);
+    const itself = `related[${own}] is ${soc_code}, the occupation itself. Remove it.`;
+    if (own >= 0) yield { file, path: ['related', own], rule: 'related-known', what: itself };
     for (const [domain, given] of Object.entries(ratings ?? {})) {
       const rule = 'ratings-complete';
       const wanted = tables.elements.filter((row) => row.domain === domain).map((row) => row.element_name);
@@ -61,26 +64,29 @@ function* ratings({ occupations, tables }: Dataset): Generator<Found> {
   }
 }
 
-/** The activities of tasks belong to general ones with a category; each exception differs from its own and has a task. */
-function* activities({ occupations, tables }: Dataset): Generator<Found> {
+/** O*NET numbers the activities of an intermediate one from 1 almost without a gap; a higher number is a typo. */
+const GAP = 3;
+
+/**
+ * The activities of tasks are O*NET's, and belong to general ones with a category; each exception differs from its own and has a
+ * task.
+ */
+function* activities({ occupations, sources, tables }: Dataset): Generator<Found> {
+  const rule = 'task-activities';
   const categories = new Map(tables.task_categories.map((row) => [row.element_id, row.category]));
-  const used = new Set<string>();
-  for (const { soc_code, tasks, related } of occupations) {
-    const file = onetFile(soc_code);
-    for (const [index, { dwas }] of tasks.entries())
-      for (const [which, dwa] of dwas.entries()) {
-        used.add(intermediateActivity(dwa));
-        const general = generalActivity(dwa);
-        if (categories.has(general)) continue;
-        const what = `tasks[${index}].dwas has ${dwa}, but ${general} is not in tables/task_categories.csv.`;
-        const meant = suggestions(general, categories.keys());
-        const path = ['tasks', index, 'dwas', which];
-        yield { file, path, rule: 'task-activities', what, meant, cause: general };
-      }
-    const own = related.indexOf(soc_code);
-    const what = `related[${own}] is ${soc_code}, the occupation itself. Remove it.`;
-    if (own >= 0) yield { file, path: ['related', own], rule: 'related-known', what };
+  const all = occupations.flatMap(({ soc_code, tasks }) =>
+    tasks.flatMap(({ dwas }, at) =>
+      dwas.map((dwa, which) => ({ dwa, file: onetFile(soc_code), path: ['tasks', at, 'dwas', which] })),
+    ),
+  );
+  for (const { dwa, file, path } of all) {
+    const general = generalActivity(dwa);
+    if (categories.has(general)) continue;
+    const what = `${showPath(path.slice(0, 3))} has ${dwa}, but ${general} is not in tables/task_categories.csv.`;
+    const meant = suggestions(general, categories.keys());
+    yield { file, path, rule, what, meant, cause: general };
   }
+  const intermediate = group(all, ({ dwa }) => intermediateActivity(dwa));
   const file = 'tables/task_category_exceptions.csv';
   for (const [index, { iwa_id, category }] of tables.task_category_exceptions.entries()) {
     const general = generalActivity(iwa_id);
@@ -88,7 +94,25 @@ function* activities({ occupations, tables }: Dataset): Generator<Found> {
     if (categories.get(general) === category)
       yield { file, path: [index, 'category'], rule: 'category-exceptions', what: same };
     const unused = `iwa_id is ${iwa_id}, an activity that no task has. Remove the row, or correct the id.`;
-    if (!used.has(iwa_id)) yield { file, path: [index, 'iwa_id'], rule: 'exceptions-used', what: unused };
+    if (!intermediate.has(iwa_id))
+      yield { file, path: [index, 'iwa_id'], rule: 'exceptions-used', what: unused };
+  }
+  const theirs = [...intermediate].filter(([id]) => categories.has(generalActivity(id)));
+  const reference = filesOf(sources).find(({ name }) => /\/IWA Reference\.\w+$/.test(name));
+  if (!reference || theirs.length < reference.rows) return;
+  const fix = 'Correct the ids of activities that O*NET does not have.';
+  if (theirs.length > reference.rows) {
+    const once = theirs.filter(([, own]) => own.length === 1).map(([id]) => id);
+    const what = `${reference.name} has ${reference.rows} intermediate activities, the tasks ${theirs.length}: look at ${once.join(', ')}, which one task has.`;
+    return yield { ...reference.here, what, fix };
+  }
+  for (const [id, own] of theirs) {
+    const used = new Set(own.map(({ dwa }) => dwa)).size;
+    for (const { dwa, file, path } of own) {
+      if (Number(/\d+$/.exec(dwa)) <= used + GAP) continue;
+      const what = `${showPath(path)} is ${dwa}, but the tasks have only ${used} activities of ${id}.`;
+      yield { file, path, rule, what, fix };
+    }
   }
 }
 
@@ -102,39 +126,36 @@ function* tasksSeen({ occupations, tables }: Dataset): Generator<Found> {
   }
 }
 
-/** Labels and marks are readings of the method, and something has been read. A task that lacks one is no fault: it is counted. */
+/** Labels and marks are readings of the method, on its scales, with raters only where there are any, and something has been read. */
 function* readings({ occupations, method }: Dataset): Generator<Found> {
-  for (const occupation of occupations) yield* unknownReadings(occupation, method);
+  const rule = 'task-readings';
+  const { list, scales } = method.readings;
+  for (const { soc_code, tasks } of occupations)
+    for (const [index, task] of tasks.entries())
+      for (const group of ['labels', 'marks'] as const) {
+        const here = { file: occupationFile(soc_code), rule };
+        const values = task[group];
+        if (!values && task.own?.[group]) {
+          const what = `tasks[${index}].own.${group} names raters of ${group} that the task doesn't have. Remove it, or add them.`;
+          yield { ...here, path: ['tasks', index, 'own', group], what };
+        }
+        for (const [id, value] of Object.entries(values ?? {})) {
+          const scale = list.find((reading) => reading.id === id)?.scale;
+          const known = scale ? Object.keys(scales[scale]!.values) : [];
+          if (known.includes(String(value))) continue;
+          const path = ['tasks', index, group, id];
+          const what = scale
+            ? `${showPath(path)} is ${value}; the scale ${scale} has ${known.join(', ')}.`
+            : `${showPath(path)} is not a reading in method.json.`;
+          const meant = suggestions(id, scale ? [] : list.map((reading) => reading.id));
+          yield { ...here, path, what, ...(!scale && { atKey: true, meant, cause: id }) };
+        }
+      }
+  // A task that lacks one is no fault: it is counted.
   const what =
     'No task of any occupation has a reading of capability and of automation: there is nothing to score.';
   const fix = 'Import labels or task ratings.';
   const [first] = occupations;
   if (first && !occupations.some(({ tasks }) => isRead(tasks, method)))
-    yield { file: occupationFile(first.soc_code), path: ['tasks'], rule: 'task-readings', what, fix };
-}
-
-/** Finds labels and marks that aren't a reading of the method, or whose value isn't on its scale, and raters of none. */
-function* unknownReadings({ soc_code, tasks }: Occupation, { readings }: Method): Generator<Found> {
-  const rule = 'task-readings';
-  const file = occupationFile(soc_code);
-  for (const [index, task] of tasks.entries())
-    for (const group of ['labels', 'marks'] as const) {
-      const values = task[group];
-      if (!values && task.own?.[group]) {
-        const what = `tasks[${index}].own.${group} names raters of ${group} that the task doesn't have. Remove it, or add them.`;
-        yield { file, path: ['tasks', index, 'own', group], rule, what };
-      }
-      for (const [id, value] of Object.entries(values ?? {})) {
-        const scale = readings.list.find((reading) => reading.id === id)?.scale;
-        const known = scale ? Object.keys(readings.scales[scale]!.values) : [];
-        if (known.includes(String(value))) continue;
-        const name = `tasks[${index}].${group}.${id}`;
-        const here = { file, path: ['tasks', index, group, id], rule };
-        const what = scale
-          ? `${name} is ${value}; the scale ${scale} has ${known.join(', ')}.`
-          : `${name} is not a reading in method.json.`;
-        const meant = suggestions(id, scale ? [] : readings.list.map((reading) => reading.id));
-        yield { ...here, what, ...(!scale && { atKey: true, meant, cause: id }) };
-      }
-    }
+    yield { file: occupationFile(first.soc_code), path: ['tasks'], rule, what, fix };
 }

@@ -1,17 +1,16 @@
 /** Sources: every one that is cited is there, is as old as the dataset or older, and has as many rows as we took from it. */
-import { group, sum } from 'd3-array';
+import { sum } from 'd3-array';
 import { number } from '../../core/display.js';
 import { MEASURES } from '../../core/schemas/measures.js';
-import { countOf, type Found, nameIn, type Path, showPath } from '../dataset/fault.js';
-import { occupationFile, onetFile } from '../dataset/halves.js';
+import { countOf, type Found, nameIn, type Path } from '../dataset/fault.js';
+import { occupationFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { sourceOfMeasure } from '../dataset/schema/settings.js';
 import { vintagesOf } from '../derive/labor.js';
-import { generalActivity, intermediateActivity } from '../derive/tasks.js';
 import { unknown } from './keys.js';
 
-export const SOURCE_CHECKS = [citations, dates, counts, activities, vintages, measures];
+export const SOURCE_CHECKS = [citations, dates, counts, vintages, measures];
 
 /** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
 function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {
@@ -65,13 +64,10 @@ function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Da
   if (row >= 0) yield* later('tables/wages.csv', [row, 'release'], tables.wages[row]!.release);
 }
 
-/** O*NET numbers the activities of an intermediate one from 1 almost without a gap; a higher number is a typo. */
-const GAP = 3;
-
 type Among = Pick<Dataset, 'occupations' | 'tables'>;
 
 /** The files that sources say they have, each with the number of its rows and where that stands. */
-const filesOf = ({ sources }: Dataset['sources']) =>
+export const filesOf = ({ sources }: Dataset['sources']) =>
   sources.flatMap(({ files }, at) =>
     files.map(({ path: name, rows }, index) => {
       const path = ['sources', at, 'files', index, 'rows'];
@@ -106,33 +102,6 @@ function* counts({ occupations, sources, tables, method }: Dataset): Generator<F
       const fix = 'Restore what is missing; if it was left out or kept on purpose, correct rows.';
       yield { ...here, what, fix };
     }
-}
-
-/** Activities of tasks are O*NET's. */
-function* activities({ occupations, sources, tables }: Dataset): Generator<Found> {
-  const dwas = occupations.flatMap(({ soc_code, tasks }) =>
-    tasks.flatMap((task, at) => task.dwas.map((dwa, which) => ({ dwa, soc_code, at, which }))),
-  );
-  const known = new Set(tables.task_categories.map((row) => row.element_id));
-  const theirs = dwas.filter(({ dwa }) => known.has(generalActivity(dwa)));
-  const intermediate = group(theirs, ({ dwa }) => intermediateActivity(dwa));
-  const fix = 'Correct the ids of activities that O*NET does not have.';
-  const reference = filesOf(sources).find(({ name }) => /\/IWA Reference\.\w+$/.test(name));
-  if (!reference || intermediate.size < reference.rows) return;
-  if (intermediate.size > reference.rows) {
-    const once = [...intermediate].filter(([, all]) => all.length === 1).map(([id]) => id);
-    const what = `${reference.name} has ${reference.rows} intermediate activities, the tasks ${intermediate.size}: look at ${once.join(', ')}, which one task has.`;
-    return yield { ...reference.here, what, fix };
-  }
-  for (const [id, all] of intermediate) {
-    const used = new Set(all.map(({ dwa }) => dwa)).size;
-    for (const { dwa, soc_code, at, which } of all) {
-      if (Number(/\d+$/.exec(dwa)) <= used + GAP) continue;
-      const path = ['tasks', at, 'dwas', which];
-      const what = `${showPath(path)} is ${dwa}, but the tasks have only ${used} activities of ${id}.`;
-      yield { file: onetFile(soc_code), path, rule: 'task-activities', what, fix };
-    }
-  }
 }
 
 /** The releases that responses and pages name are among the sources. */

@@ -2,7 +2,6 @@
 import { group } from 'd3-array';
 import { CommandError, countOf, type Fault, type Found, formatFaults } from '../dataset/fault.js';
 import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
-import type { Dataset } from '../dataset/schema/dataset.js';
 import { type Derived, deriveDataset } from '../derive/derived.js';
 import { checkUnique, lost, missingFiles } from './keys.js';
 import { OCCUPATION_CHECKS } from './occupations.js';
@@ -10,13 +9,7 @@ import { checkVersion, FIGURE_CHECKS } from './published.js';
 import { SOURCE_CHECKS } from './sources.js';
 import { TABLE_CHECKS } from './tables.js';
 
-const CHECKS: readonly ((dataset: Dataset) => Iterable<Found>)[] = [
-  checkUnique,
-  ...OCCUPATION_CHECKS,
-  ...TABLE_CHECKS,
-  ...SOURCE_CHECKS,
-  checkVersion,
-];
+const CHECKS = [checkUnique, ...OCCUPATION_CHECKS, ...TABLE_CHECKS, ...SOURCE_CHECKS, checkVersion];
 
 /** Keeps the first of the faults with one cause, such as a row that hundreds of others name, and counts the rest. */
 function byCause(found: readonly Found[]): Found[] {

@@ -140,7 +140,7 @@ export function* checkUnique({ occupations, sources, tables, names }: Dataset): 
       return [occupationFile(soc_code), [], soc_code];
     });
   const tasks = occupations.flatMap(({ soc_code, tasks }) =>
-    tasks.map((task, at) => ({ ...task, soc_code, at })),
+    tasks.map(({ id, description }, at) => ({ id, description, soc_code, at })),
   );
   const placeOf = ({ soc_code, at }: (typeof tasks)[number]): Place => {
     return [occupationFile(soc_code), ['tasks', at], `tasks[${at}] of ${soc_code}`];

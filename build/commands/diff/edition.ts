@@ -17,40 +17,30 @@ import { tableBytes } from '../../render/downloads/table.js';
 /** A row as its CSV has it: text by column, empty where there is no figure. */
 export type Row = Readonly<Record<string, string>>;
 
-export interface Edition {
-  /** Name as the person wrote it: `main`, `1.0.0`, `data`. */
-  name: string;
-  version: string;
-  as_of: string;
-  method_version: string;
-  aliases: Dataset['aliases'];
-  /** Rows by table, settings too. An older release lacks the tables that came later. */
-  tables: Readonly<Record<string, Row[] | undefined>>;
-}
+type Settings = Pick<Dataset, 'dataset' | 'method' | 'aliases'> & { factors: object; sources: object };
+
+/** Rows by table, settings too; its name is as the person wrote it: `main`, `1.0.0`, `data`. */
+export type Edition = ReturnType<typeof editionFrom>;
 
 /** Returns an edition of its files, packed with gzip or not. Releases before 2.1.0 have their settings in `all.json.gz`. */
-function editionFrom(name: string, read: (file: string) => Uint8Array | undefined): Edition {
+function editionFrom(name: string, read: (file: string) => Uint8Array | undefined) {
   const textOf = (file: string) => {
     const packed = read(`${file}.gz`);
     return packed ? gunzipSync(packed).toString() : read(file)?.toString();
   };
-  const settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
-  const tables = API_TABLES.flatMap((table) => {
+  const settings: Settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
+  const tables: Record<string, Row[] | undefined> = {};
+  for (const table of API_TABLES) {
     const text = textOf(`${table}.csv`);
     // Before 2.2.0, the first public release, the key of groups was called by a word of SQL.
     const transformHeader = (name: string) => (table === 'groups' && name === 'group' ? 'major_group' : name);
     const options = { header: true, skipEmptyLines: true, transformHeader } as const;
-    return text ? [[table, Papa.parse<Row>(text, options).data]] : [];
-  });
-  const { dataset, method, aliases } = settings;
-  return {
-    name,
-    version: dataset.version,
-    as_of: dataset.as_of,
-    method_version: method.version,
-    aliases,
-    tables: { ...Object.fromEntries(tables), ...settingsTables(settings) },
-  };
+    // An older release lacks the tables that came later.
+    if (text) tables[table] = Papa.parse<Row>(text, options).data;
+  }
+  Object.assign(tables, settingsTables(settings));
+  const { version, as_of } = settings.dataset;
+  return { name, version, as_of, method_version: settings.method.version, aliases: settings.aliases, tables };
 }
 
 export const readEdition = (name: string, folder: string): Edition =>
@@ -71,7 +61,7 @@ const WORDS = /\.(title|name|label|reason|note|licence|meanings|rater|when)(\.|$
 const VERSIONS = /^method\.version$|\.sources\./;
 
 /** Returns the settings as tables of paths and values. */
-function settingsTables({ dataset, method, factors, aliases, sources }: Record<string, object>) {
+function settingsTables({ dataset, method, factors, aliases, sources }: Settings) {
   const rows = leavesOf({ dataset, method, factors }).filter(({ path }) => !VERSIONS.test(path));
   const words = rows.filter(({ path }) => WORDS.test(path));
   const figures = rows.filter((row) => !words.includes(row));
@@ -82,7 +72,7 @@ function settingsTables({ dataset, method, factors, aliases, sources }: Record<s
   return {
     parameters: below('method.'),
     options: below('factors.').filter(({ path }) => path.endsWith('.adjustment')),
-    aliases: Object.values(aliases!).flatMap((names) => leavesOf(names)),
+    aliases: Object.values(aliases).flatMap((names) => leavesOf(names)),
     sources: leavesOf(sources),
     words,
   };

@@ -44,15 +44,16 @@ const rows =
   (...fields: string[]) =>
   ({ lists }: Comparison) => [...new Set(changesIn(lists, ...fields).map(nameOf))];
 
-const isSplit = ({ to }: Comparison['moves'][number]) => to.length > 1;
+const splitsIn = ({ moves }: Comparison) => moves.filter(({ to }) => to.length > 1);
+const splits = (found: Comparison) => splitsIn(found).map(({ from, to }) => `${from} → ${to.join(' and ')}`);
 
 /** Names occupations that came, went, or have another code or slug; the parts of a split are told with it. */
 const occupations =
   (...fields: string[]) =>
-  ({ lists, moves }: Comparison) => {
-    const parts = new Set(moves.filter(isSplit).flatMap(({ from, to }) => [from, ...to]));
-    const own = changesIn(lists, ...fields).filter(({ key }) => !parts.has(key.soc_code!));
-    const successor = (code: string) => moves.find(({ from }) => from === code)?.to[0];
+  (found: Comparison) => {
+    const parts = new Set(splitsIn(found).flatMap(({ from, to }) => [from, ...to]));
+    const own = changesIn(found.lists, ...fields).filter(({ key }) => !parts.has(key.soc_code!));
+    const successor = (code: string) => found.moves.find(({ from }) => from === code)?.to[0];
     return [...group(own, nameOf)].map(([code, [first]]) => {
       if (fields.length > 1) return `${first!.from} → ${first!.to}`;
       return successor(code) ? `${code} → ${successor(code)}` : code;
@@ -74,11 +75,7 @@ const figures = ({ lists }: Comparison) =>
 const RULES: Readonly<Record<Step, readonly Rule[]>> = {
   major: [
     // Others store codes and slugs, and link to them.
-    [
-      'occupation',
-      'split',
-      ({ moves }) => moves.filter(isSplit).map(({ from, to }) => `${from} → ${to.join(' and ')}`),
-    ],
+    ['occupation', 'split', splits],
     ['occupation', 'removed', occupations('occupations.removed')],
     ['occupation', 'with another code or slug', occupations('occupations.soc_code', 'occupations.slug')],
     ['industry', 'removed', rows('industries.removed')],

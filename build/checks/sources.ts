@@ -64,8 +64,6 @@ function* dates({ occupations, sources, method, tables, dataset: { as_of } }: Da
   if (row >= 0) yield* later('tables/wages.csv', [row, 'release'], tables.wages[row]!.release);
 }
 
-type Among = Pick<Dataset, 'occupations' | 'tables'>;
-
 /** The files that sources say they have, each with the number of its rows and where that stands. */
 export const filesOf = ({ sources }: Dataset['sources']) =>
   sources.flatMap(({ files }, at) =>
@@ -76,7 +74,7 @@ export const filesOf = ({ sources }: Dataset['sources']) =>
   );
 
 /** By the end of a file's name, what the dataset has a row for where the file has one. */
-const COUNTED: readonly [RegExp, noun: string, count: (among: Among, year?: string) => number][] = [
+const COUNTED: readonly [RegExp, noun: string, count: (among: Dataset, year?: string) => number][] = [
   [/\/Task Statements\.\w+$/, 'task', ({ occupations }) => sum(occupations, ({ tasks }) => tasks.length)],
   [/\/Job Zones\.\w+$/, 'occupation', ({ occupations }) => occupations.length],
   [
@@ -89,14 +87,14 @@ const COUNTED: readonly [RegExp, noun: string, count: (among: Among, year?: stri
 ];
 
 /** What files have a row for is here, and no more, unless the dataset is of chosen occupations and says so by fewer tasks. */
-function* counts({ occupations, sources, tables, method }: Dataset): Generator<Found> {
+function* counts(dataset: Dataset): Generator<Found> {
   // An occupation that no source has rated may be new or our own.
-  const rated = occupations.filter(({ tasks }) => isRead(tasks, method));
-  for (const { name, rows, here } of filesOf(sources))
+  const rated = dataset.occupations.filter(({ tasks }) => isRead(tasks, dataset.method));
+  for (const { name, rows, here } of filesOf(dataset.sources))
     for (const [end, noun, count] of COUNTED) {
       const found = end.exec(name);
       if (!found) continue;
-      const [all, least] = [occupations, rated].map((each) => count({ occupations: each, tables }, found[1]));
+      const [all, least] = [dataset, { ...dataset, occupations: rated }].map((each) => count(each, found[1]));
       if (least! <= rows && rows <= all!) continue;
       const what = `${name} has ${countOf(rows, noun)}, the dataset ${number(all!)}.`;
       const fix = 'Restore what is missing; if it was left out or kept on purpose, correct rows.';

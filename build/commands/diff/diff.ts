@@ -3,16 +3,34 @@ import { number } from '../../../core/display.js';
 import { brokenPromises } from '../../contract.js';
 import { CommandError, countOf, printable } from '../../dataset/fault.js';
 import { markdown } from '../../render/words.js';
-import { type Change, nameOf } from './compare.js';
-import { openEdition } from './edition.js';
-import { type Report, reportOf } from './report.js';
-import { figureName } from './step.js';
+import { type Change, changesIn, compare, nameOf } from './compare.js';
+import { type Edition, openEdition } from './edition.js';
+import { figureName, versionStep } from './step.js';
 
 interface Options {
   to: string;
   format: 'markdown' | 'json';
   most?: number;
   all?: boolean;
+}
+
+/** The result, as `--format json` prints it; Markdown is made of it. */
+export type Report = ReturnType<typeof reportOf>;
+
+/** @param broken promises of the contract that the newer side breaks */
+export function reportOf(before: Edition, after: Edition, broken: string[] = []) {
+  const found = compare(before, after, broken);
+  const { from, to, lists, columns } = found;
+  // What somebody should look at before publishing.
+  const notes: string[] = [];
+  if (from.method_version === to.method_version && changesIn(lists, 'parameters').length > 0)
+    notes.push('The method has other parameters: raise version in data/method.json.');
+  const today = new Date().toISOString().slice(0, 10);
+  if (to.version !== from.version && to.as_of === from.as_of && to.as_of < today)
+    notes.push(`The data are as of ${to.as_of}, as before: set as_of in data/dataset.json.`);
+  const oneSided = [...columns.added, ...columns.removed].map(figureName).join(', ');
+  if (oneSided) notes.push(`Only one side has ${oneSided}; their values are not compared.`);
+  return { ...found, version: versionStep(found), notes };
 }
 
 /** Prints the comparison. Throws a CommandError after it if the newer side could not be released. */

@@ -7,9 +7,8 @@ import { countBy } from '../../derive/counts.js';
 import type { Derived } from '../../derive/derived.js';
 import { markdown } from '../../render/words.js';
 import { nameOf } from '../diff/compare.js';
-import { asPlainText } from '../diff/diff.js';
+import { asPlainText, type Report } from '../diff/diff.js';
 import type { Edition } from '../diff/edition.js';
-import type { Report } from '../diff/report.js';
 
 type Recorded = Omit<ReleaseRecord, 'manifest_sha256'>;
 

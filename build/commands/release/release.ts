@@ -14,8 +14,8 @@ import type { Derived } from '../../derive/derived.js';
 import { KEPT, readIfThere, readReleases, releaseFolder, withRecord } from '../../output/released.js';
 import { API_TABLES, makeBulk, preamble } from '../../render/downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, factsOf, gzipped } from '../../render/downloads/files.js';
+import { reportOf } from '../diff/diff.js';
 import { readEdition } from '../diff/edition.js';
-import { reportOf } from '../diff/report.js';
 import { changelogEntry, recordOf, renewedCitation, withEntry } from './record.js';
 
 export interface Options {

@@ -3,6 +3,7 @@ import { cumsum, sum } from 'd3-array';
 import { dollars, number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
+import type { Group } from '../../../core/schemas/scores.js';
 import { exposedJobs, jobsByTier } from '../../derive/counts.js';
 import { scoreCell } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
@@ -32,13 +33,8 @@ export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted:
 }
 
 /** A field or an industry in a table; one that the survey leaves out has no score. */
-interface Average extends ReturnType<typeof sharesOf> {
-  href: string;
-  title: string;
-  mark?: string;
-  employment: number | null;
-  cell?: string;
-}
+type Average = ReturnType<typeof sharesOf> &
+  Pick<Group, 'title' | 'employment'> & { href: string; mark?: string; cell?: string };
 
 export const averageTable = (what: string, rows: readonly Average[]) => ({
   caption: ORDER,
@@ -87,15 +83,13 @@ export function* groups(site: Site): Generator<OutputFile> {
   const { wages } = site.derived.vintages;
   yield sitePage(site, 'groups', {
     template: 'averages',
-    title: 'Exposure to AI by field',
+    pageTitle: 'Exposure to AI by field',
     description: `Average exposure to AI of ${fields.length} fields of work in the U.S., with their jobs.`,
-    view: {
-      nav: '/groups',
-      heading: 'Exposure by field',
-      tables: [averageTable('Field', fields)],
-      note: `Fields are the major groups of the Standard Occupational Classification. Jobs exclude self-employment (${survey(wages)}); occupations that BLS counts together count once.`,
-      api: `${API}/groups`,
-    },
+    nav: '/groups',
+    heading: 'Exposure by field',
+    tables: [averageTable('Field', fields)],
+    note: `Fields are the major groups of the Standard Occupational Classification. Jobs exclude self-employment (${survey(wages)}); occupations that BLS counts together count once.`,
+    api: `${API}/groups`,
   });
   for (const field of fields) {
     const { group, members, title, tierWord, scoreText } = field;
@@ -107,21 +101,19 @@ export function* groups(site: Site): Generator<OutputFile> {
     yield sitePage(site, 'group', {
       params: { group },
       template: 'average',
-      title: `${heading}: ${tierWord.toLowerCase()} exposure to AI on average`,
+      pageTitle: `${heading}: ${tierWord.toLowerCase()} exposure to AI on average`,
       description: `Average exposure to AI of ${rows.length} ${title} occupations: ${scoreText}, with the score, likely range, and pay of each.`,
-      view: {
-        ...field,
-        crumbs: [{ title: 'Fields', href: sitePath('groups') }],
-        heading,
-        about: `${fieldWords(field)} <a href="/occupations?group=${group}">Filter and sort them</a>`,
-        part: 'Occupations',
-        table: {
-          caption: `${ORDER}. The order is uncertain unless the ranges are clearly apart`,
-          ...jobTable('list', ['range', 'tier', 'pay'], rows),
-          note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${survey(wages)}).${shared}`,
-        },
-        api: `${API}/scores?group=${group}`,
+      crumbs: [{ title: 'Fields', href: sitePath('groups') }],
+      heading,
+      about: `${fieldWords(field)} <a href="/occupations?group=${group}">Filter and sort them</a>`,
+      part: 'Occupations',
+      table: {
+        caption: `${ORDER}. The order is uncertain unless the ranges are clearly apart`,
+        ...jobTable('list', ['range', 'tier', 'pay'], rows),
+        note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${survey(wages)}).${shared}`,
       },
+      api: `${API}/scores?group=${group}`,
+      ...field,
     });
   }
 }

@@ -27,34 +27,32 @@ export function docs({ derived }: Site, { examples }: { examples: Examples }): P
   const { body, value: assessment } = operations.assessDisplacement.oneFactor!;
   const riskText = JSON.stringify(risk);
   return {
-    title: 'Data and API',
+    pageTitle: 'Data and API',
     description:
       'Quick start in curl, JavaScript, and Python, and a reference for every route and field. Free, no key, CORS is open.',
-    view: {
-      base: dataset.site + API,
-      api: API,
-      openapi: OPENAPI,
-      example,
-      codes: derived.occupations.slice(0, 2).map(({ source }) => source.soc_code),
-      asked,
-      query: encodeURIComponent(asked).replaceAll('%20', '+'),
-      found: JSON.stringify(operations.searchOccupations.name!.value),
-      risk: risk.risk_score,
-      riskStart: riskText.slice(0, riskText.lastIndexOf(',', SHOWN_CHARACTERS) + 1),
-      body: JSON.stringify(body),
-      assessed: JSON.stringify(assessment),
-      assessment,
-      error: problems.unknown_occupation,
-      shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
-      groups: derived.groups.length,
-      industries: derived.industries.length,
-      limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
-      unknownParameters: UNKNOWN_PARAMETERS,
-      coverage: coverage(derived.source.releases),
-      tools,
-      toolServer: dataset.site + MCP,
-      citation: citationOf(dataset),
-    },
+    base: dataset.site + API,
+    api: API,
+    openapi: OPENAPI,
+    example,
+    codes: derived.occupations.slice(0, 2).map(({ source }) => source.soc_code),
+    asked,
+    query: encodeURIComponent(asked).replaceAll('%20', '+'),
+    found: JSON.stringify(operations.searchOccupations.name!.value),
+    risk: risk.risk_score,
+    riskStart: riskText.slice(0, riskText.lastIndexOf(',', SHOWN_CHARACTERS) + 1),
+    body: JSON.stringify(body),
+    assessed: JSON.stringify(assessment),
+    assessment,
+    error: problems.unknown_occupation,
+    shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
+    groups: derived.groups.length,
+    industries: derived.industries.length,
+    limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
+    unknownParameters: UNKNOWN_PARAMETERS,
+    coverage: coverage(derived.source.releases),
+    tools,
+    toolServer: dataset.site + MCP,
+    citation: citationOf(dataset),
   };
 }
 
@@ -80,8 +78,8 @@ export function problems(_: Site, { examples }: { examples: Examples }): PageVie
     return { code, ...PROBLEMS[code], fix: FIXES[code], request, response: JSON.stringify(value, null, 2) };
   });
   return {
-    title: 'API errors: what each code means and how to fix it',
+    pageTitle: 'API errors: what each code means and how to fix it',
     description: `The ${codes.length} error codes of the API, each with its status, a real response, and how to fix it.`,
-    view: { list },
+    list,
   };
 }

@@ -1,12 +1,11 @@
-/** What other sites paste of an occupation: the card’s frame, also as oEmbed 1.0 (https://oembed.com), the badge, and their page. */
+/** What other sites show: an occupation’s card, also by oEmbed 1.0 (https://oembed.com), badge, and picture, with their page; the picture of all jobs. */
 import { fill } from '../../../core/routes.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
 import { exampleOccupation } from '../api/occupations.js';
 import { escaped } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
-import { COLORS, properties } from '../palette.js';
+import { COLORS, pictureStyle, properties } from '../palette.js';
 import { type Card, cardView, PICTURE_SIZE } from './card.js';
-import { cardPicture } from './chart-files.js';
 import type { PageView, Site } from './site.js';
 
 const CARD_SIZE = { width: 320, height: 280 } as const;
@@ -34,14 +33,14 @@ const LABEL_COLOR = '#3f464d';
 const LONGEST = 40;
 
 /** Returns the badge in the shields.io endpoint schema, version 1: `AI exposure: Software Developers`, `55 high`. */
-function shieldsEndpoint({ title, score, tierWord, risk: { risk_tier: tier } }: Card) {
+function shieldsEndpoint({ title, scoreText, tierWord, tier }: Card) {
   const short = title.length > LONGEST ? `${title.slice(0, LONGEST - 1).trimEnd()}…` : title;
   // High is darker than elsewhere: white must be readable on it.
   const color = tier === 'high' ? '#b35a1f' : COLORS[tier].light;
   return {
     schemaVersion: 1,
     label: cardName(short),
-    message: `${score} ${tierWord.toLowerCase()}`,
+    message: `${scoreText} ${tierWord.toLowerCase()}`,
     color: color.slice(1),
     labelColor: LABEL_COLOR.slice(1),
   };
@@ -55,10 +54,69 @@ function badgeSvg(card: Card): string {
   const left = widthOf(label);
   const width = left + widthOf(message);
   const name = escaped(card.alt);
-  const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? COLORS.paper.dark : '#ffffff';
+  const ink = ['low', 'medium'].includes(card.tier) ? COLORS.paper.dark : '#ffffff';
   const words = (content: string, from: number, to: number, fill: string) =>
     `<text x="${(from + to) / 2}" y="14" fill="${fill}" textLength="${to - from - 12}">${escaped(content)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(card.rangeCovers)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;
+}
+
+const EDGE = 64;
+/** Letters per line of each size: bold ones are at most 0.6 em wide on average, whatever font the reader has. */
+const LETTERS = { title: 58, sentence: 34 } as const;
+
+/** Side of a task's square in a picture, and the step to the next one; more than fit a line at this size are half as large. */
+const [SIDE, STEP] = [44, 53];
+const PER_LINE = Math.floor((PICTURE_SIZE.width - 2 * EDGE + STEP - SIDE) / STEP);
+
+/** Returns the lines of a text, broken at spaces by their number of characters: an SVG breaks none. */
+function linesOf(text: string, characters: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= characters) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
+function cardPicture({ render }: Site, card: Card): string {
+  const perLine = card.tasks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
+  const square = ({ on, seen }: Card['tasks'][number], at: number) => {
+    const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
+    const box = `<path class="${on ? `f-${card.risk.risk_tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
+    return seen
+      ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${x + SIDE / 2}" cy="${y + SIDE / 2}" r="9"/>`
+      : box;
+  };
+  const ends = Object.entries(card.ends).map(([name, task]) => `${name}: ${task}`);
+  const notes = [...ends, `${card.said} · ${card.wage}`];
+  return render('picture', {
+    description: `${card.seen} ${card.rangeCovers}`.trim(),
+    drawing: `<g transform="scale(${PER_LINE / perLine})">${card.tasks.map(square).join('')}</g>`,
+    notes,
+    size: PICTURE_SIZE,
+    edge: EDGE,
+    titleLines: linesOf(card.title, LETTERS.title),
+    sentenceLines: linesOf(card.sentence, LETTERS.sentence),
+    place: card.page.replace(/^https?:\/\//, ''),
+    style: pictureStyle(),
+    ...card,
+  });
+}
+
+/** Returns the picture of all jobs as an SVG that needs nothing else, and its numbers as a table. */
+export function* chart({ render, picture, common }: Site): Generator<OutputFile> {
+  const view = {
+    picture,
+    size: PICTURE_SIZE,
+    style: pictureStyle(),
+    titleLines: linesOf(picture.title, 62),
+    howLines: linesOf(picture.how, 112),
+    place: common.publicUrl.replace(/^https?:\/\//, ''),
+  };
+  yield { file: siteFile('chart', { chart: 'jobs' }), text: render('jobs-picture', view) };
+  yield { file: siteFile('chartData', { chart: 'jobs' }), text: picture.csv };
 }
 
 /** A card, or what there is to say of none. */
@@ -96,20 +154,18 @@ export function embed({ derived }: Site): PageView {
   const pictureCode = (path: string) =>
     `<a href="${page}"><img src="${origin}${path}" alt="${name}" width="600" height="315"></a>`;
   return {
-    title: 'Embed a card or badge',
+    pageTitle: 'Embed a card or badge',
     description:
       'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
-    view: {
-      sample,
-      size: CARD_SIZE,
-      code: embedCode(sample, origin),
-      markdown: `[![${alt}](${badge})](${page})`,
-      html: `<a href="${page}"><img src="${badge}" alt="${name}" height="20"></a>`,
-      picture: PICTURE_SIZE,
-      pictureCode: pictureCode(sitePath('picture', { slug })),
-      pngCode: pictureCode(fill(PNGS.picture, { slug })),
-      script: `<script src="${origin}/assets/card-height.js" async></script>`,
-      shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug })}`,
-    },
+    sample,
+    size: CARD_SIZE,
+    code: embedCode(sample, origin),
+    markdown: `[![${alt}](${badge})](${page})`,
+    html: `<a href="${page}"><img src="${badge}" alt="${name}" height="20"></a>`,
+    picture: PICTURE_SIZE,
+    pictureCode: pictureCode(sitePath('picture', { slug })),
+    pngCode: pictureCode(fill(PNGS.picture, { slug })),
+    script: `<script src="${origin}/assets/card-height.js" async></script>`,
+    shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug })}`,
   };
 }

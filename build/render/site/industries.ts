@@ -58,9 +58,15 @@ function industriesOf({ industries, source: { method } }: Derived) {
 }
 type Industry = ReturnType<typeof industriesOf>[number];
 
-const surveyed = (all: readonly Industry[]) => all.filter(({ tier }) => tier);
-const namesOfOthers = (all: readonly Industry[]) =>
-  all.flatMap(({ tier, title }) => (tier ? [] : title)).join('; ');
+/** Returns the table of those that are surveyed, and the names of the others. */
+function tableOf(all: readonly Industry[]) {
+  const [surveyed, others] = [all.filter(({ tier }) => tier), all.filter(({ tier }) => !tier)];
+  return {
+    ...averageTable('Industry', surveyed),
+    others: others.map(({ title }) => title),
+    note: surveyed.some(({ mark }) => mark) ? GROUPED : '',
+  };
+}
 
 /** Returns the largest occupations of an industry; without its own count of jobs, only their shares. */
 function largest({ source, staffing }: Industry, site: Site) {
@@ -80,58 +86,42 @@ function largest({ source, staffing }: Industry, site: Site) {
 
 export function* industries(site: Site): Generator<OutputFile> {
   const all = industriesOf(site.derived);
-  const ofLevel = (level: number) => all.filter(({ source }) => source.level === level);
-  const [sectors, subsectors] = [ofLevel(2), ofLevel(3)];
-  const tableOf = (heading: string, own: readonly Industry[]) => {
-    return { heading, ...averageTable('Industry', surveyed(own)) };
-  };
+  const tables = [2, 3].map((level) => ({
+    heading: `${LEVEL_WORDS[level]}s`,
+    ...tableOf(all.filter(({ source }) => source.level === level)),
+  }));
+  const [sectors, subsectors] = tables.map(({ rows, others }) => rows.length + others.length);
+  const others = tables.flatMap((table) => table.others).join('; ');
   yield sitePage(site, 'industries', {
     template: 'averages',
-    title: 'Exposure to AI by industry',
-    description: `Average exposure to AI of the jobs in ${sectors.length} sectors and ${subsectors.length} subsectors of the U.S. economy.`,
-    view: {
-      heading: 'Exposure by industry',
-      tables: [tableOf('Sectors', sectors), tableOf('Subsectors', subsectors)],
-      note: `${GROUPED} Jobs are those of occupations with a score. Staffing: ${survey(site.derived.vintages.staffing)}. Not surveyed: ${namesOfOthers([...sectors, ...subsectors])}. Each subsector’s page has its industry groups, ${number(all.length)} industries in all.`,
-      api: `${API}/industries`,
-    },
+    pageTitle: 'Exposure to AI by industry',
+    description: `Average exposure to AI of the jobs in ${sectors} sectors and ${subsectors} subsectors of the U.S. economy.`,
+    heading: 'Exposure by industry',
+    tables,
+    note: `${GROUPED} Jobs are those of occupations with a score. Staffing: ${survey(site.derived.vintages.staffing)}. Not surveyed: ${others}. Each subsector’s page has its industry groups, ${number(all.length)} industries in all.`,
+    api: `${API}/industries`,
   });
-  yield* industryPages(site, all);
-}
-
-function* industryPages(site: Site, all: readonly Industry[]) {
   for (const each of all) {
     const { code, title, mark, tierWord = '', scoreText } = each;
     const { naics_code, kind, level } = each.source;
     const levelWord = LEVEL_WORDS[level]!.toLowerCase();
-    const below = all.filter(({ source }) => source.parent === naics_code);
-    const others = namesOfOthers(below);
-    const parts = surveyed(below);
+    const below = tableOf(all.filter(({ source }) => source.parent === naics_code));
+    const others = escaped(below.others.join('; '));
     yield sitePage(site, 'industry', {
       params: { naics_code },
       template: 'average',
-      title: `${title} (NAICS ${code}): AI exposure`,
+      pageTitle: `${title} (NAICS ${code}): AI exposure`,
       description: scoreText
         ? `Average exposure to AI of the jobs in ${mark && 'the survey group that includes '}${title}: ${scoreText}, ${tierWord.toLowerCase()}.`
         : `The survey of staffing doesn’t cover ${title}, so it has no exposure score.`,
-      view: {
-        ...each,
-        heading: title,
-        small: `NAICS ${code}, ${levelWord}`,
-        about:
-          kind === 'direct'
-            ? others && `Not surveyed, so not included: ${escaped(others)}.`
-            : STAFFING_WORDS[kind],
-        part: 'Who works here',
-        table: largest(each, site),
-        below: parts.length > 0 && {
-          heading: `Within this ${levelWord}`,
-          label: 'Parts',
-          ...averageTable('Industry', parts),
-          note: parts.some((part) => part.mark) ? GROUPED : '',
-        },
-        api: `${API}/industries/${naics_code}`,
-      },
+      heading: title,
+      small: `NAICS ${code}, ${levelWord}`,
+      about: kind === 'direct' ? others && `Not surveyed, so not included: ${others}.` : STAFFING_WORDS[kind],
+      part: 'Who works here',
+      table: largest(each, site),
+      below: below.rows.length > 0 && { heading: `Within this ${levelWord}`, label: 'Parts', ...below },
+      api: `${API}/industries/${naics_code}`,
+      ...each,
     });
   }
 }

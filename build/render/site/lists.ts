@@ -43,20 +43,18 @@ export function occupations(site: Site): PageView {
     ({ source }) => displayTitle(source.title),
   );
   return {
-    title: `All ${count} jobs by exposure to AI`,
+    pageTitle: `All ${count} jobs by exposure to AI`,
     description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
-    view: {
-      fields: fieldsOf(site),
-      presets: PRESETS,
-      rows: byScore.map((each) => compactRow(each, source.method)).join(''),
-    },
+    fields: fieldsOf(site),
+    presets: PRESETS,
+    rows: byScore.map((each) => compactRow(each, source.method)).join(''),
   };
 }
 
 export const search = (site: Site): PageView => ({
-  title: 'Find your job',
+  pageTitle: 'Find your job',
   description: `Find any of ${site.common.count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
-  view: { fields: fieldsOf(site) },
+  fields: fieldsOf(site),
 });
 
 /** Formats a large count: `31 million`, `812,000`. */
@@ -89,40 +87,36 @@ const LISTED = 5;
 export function home(site: Site): PageView {
   const { occupations, scores } = site.derived;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
-  const byJobs = occupations.toSorted((a, b) => (b.labor.employment ?? 0) - (a.labor.employment ?? 0));
-  const most = byJobs.toSorted((a, b) => b.riskScore.final_score - a.riskScore.final_score);
-  const least = byJobs.toSorted((a, b) => a.riskScore.final_score - b.riskScore.final_score);
+  const byJobs = sort(occupations, ({ labor }) => -(labor.employment ?? 0));
+  const firstBy = (order: (occupation: DerivedOccupation) => number) =>
+    jobTable('near', ['range', 'score'], sort(byJobs, order).slice(0, LISTED).map(site.rowOf));
   const tied = scores.filter((score) => score === scores[0]).length;
-  const tableOf = (all: typeof most) =>
-    jobTable('near', ['range', 'score'], all.slice(0, LISTED).map(site.rowOf));
   return {
-    title: 'How exposed is your job to AI?',
+    pageTitle: 'How exposed is your job to AI?',
     description: `Look up any of ${site.common.count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
-    view: {
-      finding: jobsFinding(site),
-      picture: site.picture,
-      presets: PRESETS,
-      fields: fieldsOf(site),
-      most: tableOf(most),
-      least: tableOf(least),
-      tied: tied > LISTED && tied,
-    },
+    finding: jobsFinding(site),
+    picture: site.picture,
+    presets: PRESETS,
+    fields: fieldsOf(site),
+    most: firstBy(({ riskScore }) => -riskScore.final_score),
+    least: firstBy(({ riskScore }) => riskScore.final_score),
+    tied: tied > LISTED && tied,
   };
 }
 
 /** Pages without figures: their templates and scripts have all that is on them. */
 export const compare = (): PageView => ({
-  title: 'Compare jobs by exposure to AI',
+  pageTitle: 'Compare jobs by exposure to AI',
   description: 'Up to twenty U.S. jobs on one axis: exposure to AI, likely range, tasks, pay, and growth.',
 });
 
 export const reference = (): PageView => ({
-  title: 'API reference',
+  pageTitle: 'API reference',
   description:
     'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
 });
 
 export const notFound = (): PageView => ({
-  title: 'Page not found',
+  pageTitle: 'Page not found',
   description: 'This page doesn’t exist. Search the occupations instead.',
 });

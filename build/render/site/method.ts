@@ -18,9 +18,9 @@ import { signed } from '../display.js';
 import { jsonFile, type OutputFile, siteFile } from '../page.js';
 import * as words from '../words.js';
 import { cardView } from './card.js';
+import { comparisonTable, sayer } from './others.js';
 import { dataElement, linkTo } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
-import { comparisonTable, sayer } from './validation.js';
 
 /** Anchors of the technical part with their headings; the short page has links of the same names. */
 const SECTIONS = {
@@ -83,19 +83,18 @@ function methodView({ derived, conventions }: Site) {
 }
 
 export function* method(site: Site): Generator<OutputFile> {
-  const { derived } = site;
   const view = methodView(site);
-  const count = derived.occupations.length;
+  const count = site.derived.occupations.length;
   yield sitePage(site, 'method', {
-    title: 'Method: how we calculate exposure scores',
+    pageTitle: 'Method: how we calculate exposure scores',
     description: `How we calculate the exposure of ${count} occupations to AI built on language models, and what the scores can’t tell you.`,
-    data: datasetJsonLd(site),
-    view,
+    jsonLd: datasetJsonLd(site),
+    ...view,
   });
   yield sitePage(site, 'technical', {
-    title: 'Technical method: formulas, weights, and sources',
+    pageTitle: 'Technical method: formulas, weights, and sources',
     description: `Ratings, weights, cutoffs, comparisons, and sources behind the exposure scores of ${count} occupations.`,
-    view,
+    ...view,
   });
   const { method, comparisons, acceptance, variants, figures } = view.validation;
   yield jsonFile(siteFile('validation'), { method, comparisons, acceptance, variants, figures });

@@ -8,17 +8,16 @@ import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
-import { displayTitle, escaped, exposureShort, rangeWords } from '../display.js';
+import { escaped, exposureShort, rangeWords } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
 import { longDate, percent, sentenceCase } from '../words.js';
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';
 import { employersOf, historyFigure, laborRows } from './labor.js';
-import { whatOthersFind } from './others.js';
+import { forecastWords, whatOthersFind } from './others.js';
 import { type JobRow, jobTable } from './rows.js';
-import { type PageView, type Site, sitePage } from './site.js';
-import { forecastWords } from './validation.js';
+import { type Site, sitePage } from './site.js';
 
 /** How many of each a page shows; of the tasks, every exposed one. The rest folds. */
 const SHOWN = { tasks: 12, less: 3, near: 5, skills: 3 } as const;
@@ -55,29 +54,28 @@ function nearJobs(self: DerivedOccupation, rowOf: Site['rowOf'], of: (code: stri
     )
     .slice(0, SHOWN.less);
   const others = jobs.filter((job) => !less.includes(job)).slice(0, SHOWN.near - less.length);
+  const [own, lessRows, otherRows] = [rowOf(self), less.map(rowOf), others.map(rowOf)];
+  const rows = [own, ...lessRows, ...otherRows];
   const skills = skillGaps.flatMap(({ skill, toward }) => {
-    const towards = less.filter((job) => toward.includes(job.source.soc_code));
-    if (towards.length === 0) return [];
+    const towards = lessRows.filter(({ soc_code }) => toward.includes(soc_code));
     // Some titles have commas.
-    const titles = towards.map((job) => displayTitle(job.source.title)).join('; ');
-    return `${skill.toLowerCase()} (${titles})`;
+    const titles = towards.map(({ title }) => title).join('; ');
+    return titles === '' ? [] : `${skill.toLowerCase()} (${titles})`;
   });
-  const rows = [self, ...less, ...others].map(rowOf);
   const tableOf = (label: string, jobs: readonly JobRow[]) => ({
     label,
     caption: `${label}: exposure, pay, and growth`,
     captionLook: 'far',
     ...jobTable('near', ['range', 'score', 'pay', 'growth'], jobs),
   });
-  const heading = `<b>${escaped(rows[0]!.title)}</b>`;
   return {
-    jobs: less.map(rowOf),
-    less: less.length > 0 && tableOf('Less exposed, related work', less.map(rowOf)),
+    jobs: lessRows,
+    less: less.length > 0 && tableOf('Less exposed, related work', lessRows),
     none:
       lower.length === 0
         ? 'None of the closest jobs is less exposed.'
         : `Of the closest jobs, none that is less exposed pays at least ${percent(PAYS)} as much and takes similar training.`,
-    others: tableOf('Similar jobs', [{ ...rows[0]!, heading }, ...others.map(rowOf)]),
+    others: tableOf('Similar jobs', [{ ...own, heading: `<b>${escaped(own.title)}</b>` }, ...otherRows]),
     skills: skills.slice(0, SHOWN.skills).join('; '),
     shared: rows.some(({ shared }) => shared),
     compared: rows.length > 1 && `/compare?codes=${rows.map(({ soc_code }) => soc_code).join(',')}`,
@@ -103,31 +101,28 @@ function spreadWords(ends: readonly number[] | undefined, { score, interval }: M
   return `With other reasonable weights and scales this job would score ${rangeWords({ score_low, score_high })}.${beyond}`;
 }
 
-function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, site: string): PageView {
-  const oembed = `${site}${sitePath('oembed', { slug })}`;
-  return {
-    title: `${title}: ${exposureShort(risk)}`,
-    description: `${sentence} ${said}. With its tasks, pay, outlook, and related jobs.`,
-    image: { path: fill(PNGS.picture, { slug }), alt },
-    alternates: [
-      { type: 'application/json', href: `${API}/occupations/${code}`, title: 'This job in the API' },
-      { type: 'text/markdown', href: sitePath('occupationText', { slug }), title: 'This job as Markdown' },
-      { type: 'application/json+oembed', href: oembed, title: 'This job’s card' },
-    ],
-  };
-}
-
 export function* occupation(site: Site): Generator<OutputFile> {
   const { derived, render, rowOf, conventions } = site;
-  const { dataset, method } = derived.source;
+  const { dataset, method, tables } = derived.source;
   const of = (code: string) => derived.byCode.get(code)!;
-  const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
+  const begins = Math.min(...tables.history.map(({ year }) => year));
   const isco08 = group(derived.isco08, (row) => row.soc_code);
   const names = usualNames(derived);
   for (const [each, card] of site.cards) {
     const { source, riskScore, labor, protection } = each;
     const { slug, soc_code } = source;
+    const api = `${API}/occupations/${soc_code}`;
+    const oembed = `${dataset.site}${sitePath('oembed', { slug })}`;
     const view = {
+      pageTitle: `${card.title}: ${exposureShort(riskScore)}`,
+      description: `${card.sentence} ${card.said}. With its tasks, pay, outlook, and related jobs.`,
+      params: { slug },
+      image: { path: fill(PNGS.picture, { slug }), alt: card.alt },
+      alternates: [
+        { type: 'application/json', href: api, title: 'This job in the API' },
+        { type: 'text/markdown', href: sitePath('occupationText', { slug }), title: 'This job as Markdown' },
+        { type: 'application/json+oembed', href: oembed, title: 'This job’s card' },
+      ],
       source,
       alsoCalled: names.get(soc_code)?.join(', ') ?? '',
       isco08: (isco08.get(soc_code) ?? [])
@@ -146,12 +141,11 @@ export function* occupation(site: Site): Generator<OutputFile> {
       borrowed: protection.borrowedFrom.map((code) => rowOf(of(code))),
       protection: Object.entries(protection.published).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, derived),
-      api: `${API}/occupations/${soc_code}`,
+      api,
       embed: embedCode(card, dataset.site),
-      // Last, as everywhere: Node 20 adds what follows a spread twenty times as slowly.
       ...card,
     };
-    yield sitePage(site, 'occupation', { params: { slug }, view, ...headOf(card, soc_code, dataset.site) });
+    yield sitePage(site, 'occupation', view);
     yield { file: siteFile('occupationText', { slug }), text: render('occupation-text', view) };
   }
 }

@@ -4,11 +4,9 @@ import type { WrittenBulk } from '../downloads/bulk.js';
 import type { Examples } from '../openapi/examples.js';
 import { type OutputFile, siteFile } from '../page.js';
 import { groups } from './averages.js';
-import { changes, feed } from './changes.js';
-import { chart } from './chart-files.js';
 import { docs, problems } from './docs.js';
-import { downloads } from './downloads.js';
-import { embed, renderCards } from './embed.js';
+import { changes, downloads, feed } from './downloads.js';
+import { chart, embed, renderCards } from './embed.js';
 import { industries } from './industries.js';
 import { compare, home, notFound, occupations, reference, search } from './lists.js';
 import { method } from './method.js';
@@ -19,11 +17,8 @@ import { catalog, llms, robots, security, sitemap } from './text-files.js';
 /** What some pages tell of the rest of the output: its files, and the service's own answers. */
 type Written = WrittenBulk & { examples: Examples };
 
-/** By page, the function that makes its view, or its text. */
-type Makers<Made> = Partial<Record<SitePage, (site: Site, written: Written) => Made>>;
-
-/** What pages show that are one each. */
-const PAGES: Makers<PageView> = {
+/** What there is one of: for each, the function that makes the page, or the text of a file. */
+const ONE: Partial<Record<SitePage, (site: Site, written: Written) => PageView | string>> = {
   home,
   occupations,
   search,
@@ -35,19 +30,17 @@ const PAGES: Makers<PageView> = {
   downloads,
   changes,
   notFound,
+  ...{ feed, sitemap, robots, llms, security, catalog },
 };
-
-/** What makes files of text. */
-const TEXTS: Makers<string> = { feed, sitemap, robots, llms, security, catalog };
 
 /** Generators of files that are many or belong together. */
 const MANY = [renderCards, occupation, groups, industries, method, chart];
 
 /** Renders the files of the site, one at a time. */
 export function* renderSite(site: Site, written: Written): Generator<OutputFile> {
-  for (const pages of MANY) yield* pages(site);
-  for (const [page, viewOf] of Object.entries(PAGES))
-    yield sitePage(site, page as SitePage, viewOf(site, written));
-  for (const [page, textOf] of Object.entries(TEXTS))
-    yield { file: siteFile(page as SitePage), text: textOf(site, written) };
+  for (const files of MANY) yield* files(site);
+  for (const [name, make] of Object.entries(ONE)) {
+    const [page, made] = [name as SitePage, make(site, written)];
+    yield typeof made === 'string' ? { file: siteFile(page), text: made } : sitePage(site, page, made);
+  }
 }

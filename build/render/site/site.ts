@@ -40,20 +40,19 @@ export function siteOf(
 }
 export type Site = ReturnType<typeof siteOf>;
 
-export interface PageView {
+/** A page: what the layout reads, and whatever else its template does. */
+export interface PageView extends Record<string, unknown> {
+  pageTitle: string;
+  description: string;
   /** Its template, where it isn’t the page’s own. */
   template?: string;
   /** What the page's path has in place of its parameters. */
   params?: Readonly<Record<string, string>>;
-  title: string;
-  description: string;
   /** Linked data in the schema.org vocabulary. */
-  data?: object;
+  jsonLd?: object;
   /** Picture for link previews; the figure for the news by default. */
   image?: { path: string; alt: string };
   alternates?: { type: string; href: string; title: string }[];
-  /** What only this page's template reads. */
-  view?: object;
 }
 
 /** The picture of all jobs. A chart's PNG has twice the size of its SVG. */
@@ -95,20 +94,15 @@ const commonView = ({ source, occupations, vintages, ratedBy }: Derived) => {
   };
 };
 
-/** Renders a page in the site's layout: `view` goes to the template with the page's name. */
-export function sitePage(
-  site: Site,
-  page: SitePage,
-  { params, view = {}, data, template = page, image = newsImage(site), ...head }: PageView,
-) {
+/** Renders a page in the site's layout. */
+export function sitePage(site: Site, page: SitePage, view: PageView) {
+  const { params, template = page, jsonLd, image = newsImage(site) } = view;
   const text = site.render('layout', {
-    page: {
-      image: { size: PICTURE_SIZE, ...image },
-      path: sitePath(page, params),
-      // A title can't end the script element.
-      data: data && JSON.stringify(data).replaceAll('<', '\\u003c'),
-      ...head,
-    },
+    page: view,
+    path: sitePath(page, params),
+    image: { size: PICTURE_SIZE, ...image },
+    // A title can't end the script element.
+    jsonLd: jsonLd && JSON.stringify(jsonLd).replaceAll('<', '\\u003c'),
     body: site.render(template, view),
   });
   return { file: siteFile(page, params), text };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { factorOptions } from '../../../build/render/api/meta.js';
 import { shapes } from '../../../build/render/openapi/json-schema.js';
-import { changes } from '../../../build/render/site/changes.js';
+import { changes } from '../../../build/render/site/downloads.js';
 import { siteOf, sitePage } from '../../../build/render/site/site.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 

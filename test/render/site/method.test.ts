@@ -9,7 +9,7 @@ import { jobsFinding } from '../../../build/render/site/lists.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
 import { dataElement } from '../../../build/render/site/rows.js';
 import { siteOf } from '../../../build/render/site/site.js';
-import { forecastWords, sayer, shown } from '../../../build/render/site/validation.js';
+import { forecastWords, sayer, shown } from '../../../build/render/site/others.js';
 import { rangeCovers } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 import { textOf as plain } from './html.js';

@@ -18,11 +18,11 @@ const SHAPES = ['RiskScore', 'LaborData', 'Task', 'Group'];
 /** Characters of a long response that are shown. */
 const SHOWN_CHARACTERS = 210;
 
-export function docs({ derived }: Site, { examples }: { examples: Examples }): PageView {
-  const { dataset, factors } = derived.source;
+export function docs(site: Site, { examples }: { examples: Examples }): PageView {
+  const { dataset, factors, releases } = site.source;
   const { operations, problems, tools } = examples;
-  const example = exampleOccupation(derived).source;
-  const asked = exampleWords(derived);
+  const example = exampleOccupation(site).source;
+  const asked = exampleWords(site);
   const risk = operations.getOccupationRisk.risk!.value as OccupationRisk;
   const { body, value: assessment } = operations.assessDisplacement.oneFactor!;
   const riskText = JSON.stringify(risk);
@@ -34,7 +34,7 @@ export function docs({ derived }: Site, { examples }: { examples: Examples }): P
     api: API,
     openapi: OPENAPI,
     example,
-    codes: derived.occupations.slice(0, 2).map(({ source }) => source.soc_code),
+    codes: site.occupations.slice(0, 2).map(({ source }) => source.soc_code),
     asked,
     query: encodeURIComponent(asked).replaceAll('%20', '+'),
     found: JSON.stringify(operations.searchOccupations.name!.value),
@@ -45,11 +45,9 @@ export function docs({ derived }: Site, { examples }: { examples: Examples }): P
     assessment,
     error: problems.unknown_occupation,
     shapes: shapes(factorOptions(factors)).filter(({ name }) => SHAPES.includes(name)),
-    groups: derived.groups.length,
-    industries: derived.industries.length,
     limits: { query: QUERY_LENGTH, body: number(BODY_LIMIT) },
     unknownParameters: UNKNOWN_PARAMETERS,
-    coverage: coverage(derived.source.releases),
+    coverage: coverage(releases),
     tools,
     toolServer: dataset.site + MCP,
     citation: citationOf(dataset),

@@ -15,8 +15,7 @@ import { dataElement } from './rows.js';
 import { datasetJsonLd, type PageView, type Site } from './site.js';
 
 export function downloads(site: Site, { files, tables, research, everything }: WrittenBulk): PageView {
-  const { derived } = site;
-  const { dataset, method } = derived.source;
+  const { dataset, method } = site.source;
   const folder = `${dataset.site}${DOWNLOADS_FOLDER}`;
   const fileView = (href: string) => ({
     href,
@@ -50,7 +49,7 @@ export function downloads(site: Site, { files, tables, research, everything }: W
     database: fileView(DATABASE.file),
     dataPackage: DATA_PACKAGE,
     /** The least and the most of an industry's jobs that have a score. */
-    covered: extent(derived.industries, ({ covered }) => covered && Math.min(1, covered)),
+    covered: extent(site.industries, ({ covered }) => covered && Math.min(1, covered)),
   };
 }
 
@@ -87,18 +86,18 @@ const releasesOf = (derived: Derived) =>
     };
   });
 
-export const changes = ({ derived }: Site): PageView => ({
+export const changes = (site: Site): PageView => ({
   pageTitle: 'Changes and releases',
   description: 'Every release of the data: why it was made, what it changed, and its permanent files.',
-  releases: releasesOf(derived),
+  releases: releasesOf(site),
 });
 
-export function feed({ derived, render }: Site): string {
-  const { site, as_of } = derived.source.dataset;
-  const releases = releasesOf(derived);
+export function feed(site: Site): string {
+  const { site: address, as_of } = site.source.dataset;
+  const releases = releasesOf(site);
   // IDs are tags (RFC 4151), permanent even if URLs change; at the first release's date, the host was already ours.
-  const tag = `tag:${new URL(site).hostname},${releases.at(-1)?.as_of ?? as_of}`;
-  return render('feed', {
+  const tag = `tag:${new URL(address).hostname},${releases.at(-1)?.as_of ?? as_of}`;
+  return site.render('feed', {
     page: sitePath('changes'),
     tag,
     updated: releases[0]?.as_of ?? as_of,

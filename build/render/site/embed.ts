@@ -106,14 +106,14 @@ function cardPicture({ render }: Site, card: Card): string {
 }
 
 /** Returns the picture of all jobs as an SVG that needs nothing else, and its numbers as a table. */
-export function* chart({ render, picture, common }: Site): Generator<OutputFile> {
+export function* chart({ render, picture, publicUrl }: Site): Generator<OutputFile> {
   const view = {
     picture,
     size: PICTURE_SIZE,
     style: pictureStyle(),
     titleLines: linesOf(picture.title, 62),
     howLines: linesOf(picture.how, 112),
-    place: common.publicUrl.replace(/^https?:\/\//, ''),
+    place: publicUrl.replace(/^https?:\/\//, ''),
   };
   yield { file: siteFile('chart', { chart: 'jobs' }), text: render('jobs-picture', view) };
   yield { file: siteFile('chartData', { chart: 'jobs' }), text: picture.csv };
@@ -131,7 +131,7 @@ const themedCards = ({ render }: Site, card: CardHead, own: SitePage, themed: Si
 
 /** Renders what other sites embed, for each occupation of the site, and the card of one that there isn't. */
 export function* renderCards(site: Site): Generator<OutputFile> {
-  const address = site.derived.source.dataset.site;
+  const address = site.source.dataset.site;
   for (const card of site.cards.values()) {
     const { slug } = card;
     yield* themedCards(site, card, 'card', 'themedCard');
@@ -145,9 +145,9 @@ export function* renderCards(site: Site): Generator<OutputFile> {
 }
 
 /** Returns the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
-export function embed({ derived }: Site): PageView {
-  const origin = derived.source.dataset.site;
-  const sample = cardView(exampleOccupation(derived), derived);
+export function embed(site: Site): PageView {
+  const origin = site.source.dataset.site;
+  const sample = cardView(exampleOccupation(site), site);
   const { alt, page, slug } = sample;
   const name = escaped(alt);
   const badge = `${origin}${sitePath('badge', { slug })}`;

@@ -34,8 +34,7 @@ const PRESETS = [
 ].map(([name, query]) => ({ name, href: `/occupations?${query}` }));
 
 export function occupations(site: Site): PageView {
-  const { occupations, source } = site.derived;
-  const { count } = site.common;
+  const { occupations, source, count } = site;
   // Ties by title, as `site.js` sorts them.
   const byScore = sort(
     occupations,
@@ -53,7 +52,7 @@ export function occupations(site: Site): PageView {
 
 export const search = (site: Site): PageView => ({
   pageTitle: 'Find your job',
-  description: `Find any of ${site.common.count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
+  description: `Find any of ${site.count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
   fields: fieldsOf(site),
 });
 
@@ -68,16 +67,20 @@ function oneIn(share: number): string {
 }
 
 /** The figure for the news: how many jobs are in occupations with high or very high exposure, and how many by other choices. */
-export function jobsFinding({ derived, conventions }: Pick<Site, 'derived' | 'conventions'>) {
-  const { method } = derived.source;
-  const jobs = jobsByTier(derived.codes, method);
+export function jobsFinding({
+  source: { method },
+  codes,
+  vintages,
+  conventions,
+}: Derived & Pick<Site, 'conventions'>) {
+  const jobs = jobsByTier(codes, method);
   const [all, exposed] = [sum(Object.values(jobs)), exposedJobs(jobs)];
   const [low, high] = (conventions?.exposedJobs ?? []).map(about);
   return {
     title: `About ${about(exposed)} U.S. jobs, ${oneIn(exposed / Math.max(1, all))}, score ${highFrom(method)} or more`,
     /** Nothing where no other choices are known. */
     range: low && `Other reasonable choices of ours would give ${low.replace(/ million$/, '')} to ${high}.`,
-    measure: `Wage and salary jobs by exposure score, of ${about(all)} with a figure (BLS, OEWS May ${derived.vintages.wages}). Each BLS code counts once.`,
+    measure: `Wage and salary jobs by exposure score, of ${about(all)} with a figure (BLS, OEWS May ${vintages.wages}). Each BLS code counts once.`,
   };
 }
 
@@ -85,7 +88,7 @@ export function jobsFinding({ derived, conventions }: Pick<Site, 'derived' | 'co
 const LISTED = 5;
 
 export function home(site: Site): PageView {
-  const { occupations, scores } = site.derived;
+  const { occupations, scores } = site;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
   const byJobs = sort(occupations, ({ labor }) => -(labor.employment ?? 0));
   const firstBy = (order: (occupation: DerivedOccupation) => number) =>
@@ -93,7 +96,7 @@ export function home(site: Site): PageView {
   const tied = scores.filter((score) => score === scores[0]).length;
   return {
     pageTitle: 'How exposed is your job to AI?',
-    description: `Look up any of ${site.common.count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
+    description: `Look up any of ${site.count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
     finding: jobsFinding(site),
     picture: site.picture,
     presets: PRESETS,

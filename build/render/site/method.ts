@@ -44,18 +44,17 @@ const TOLD = 'task-ratings-2026';
 const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`;
 
 /** Returns what both pages show. */
-function methodView({ derived, conventions }: Site) {
-  const { comparisons: validation } = derived;
-  const { method, factors, sources, tables } = derived.source;
-  const example = exampleOccupation(derived);
+function methodView(site: Site) {
+  const { comparisons: validation, conventions } = site;
+  const { method, factors, sources, rubrics } = site.source;
+  const example = exampleOccupation(site);
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
     data: dataElement,
     signed,
-    method,
     ratings: words.ratingCounts(method),
     measures: words.countWord(Object.keys(MEASURES).length),
-    facts: methodFacts(derived),
+    facts: methodFacts(site),
     validation,
     say: sayer(validation),
     comparisons: comparisonTable(validation),
@@ -63,10 +62,9 @@ function methodView({ derived, conventions }: Site) {
     sections: conventions ? SECTIONS : withoutConventions,
     highFrom: highFrom(method),
     coreCounts: method.task_weight.values.Core / method.task_weight.values.Supplemental,
-    adoptions: deriveAdoptions(derived.occupations, method),
+    adoptions: deriveAdoptions(site.occupations, method),
     told: sources.sources.find(({ id }) => id === TOLD),
-    rubric: derived.source.rubrics[TOLD],
-    tables,
+    rubric: rubrics[TOLD],
     // Those of the data first.
     sources: sources.sources.toSorted((a, b) => Number(b.files.length > 0) - Number(a.files.length > 0)),
     sourceAnchor,
@@ -77,14 +75,14 @@ function methodView({ derived, conventions }: Site) {
         .map(({ id, title }) => linkTo({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! }))
         .join('; '),
     bounds: adjustmentRange(factors.factors),
-    example: { ...cardView(example, derived), steps: exampleSteps(example, method) },
-    reference: referenceOf(derived.vintages),
+    example: { ...cardView(example, site), steps: exampleSteps(example, method) },
+    reference: referenceOf(site.vintages),
   };
 }
 
 export function* method(site: Site): Generator<OutputFile> {
   const view = methodView(site);
-  const count = site.derived.occupations.length;
+  const count = site.occupations.length;
   yield sitePage(site, 'method', {
     pageTitle: 'Method: how we calculate exposure scores',
     description: `How we calculate the exposure of ${count} occupations to AI built on language models, and what the scores can’t tell you.`,

@@ -102,12 +102,12 @@ function spreadWords(ends: readonly number[] | undefined, { score, interval }: M
 }
 
 export function* occupation(site: Site): Generator<OutputFile> {
-  const { derived, render, rowOf, conventions } = site;
-  const { dataset, method, tables } = derived.source;
-  const of = (code: string) => derived.byCode.get(code)!;
+  const { rowOf, conventions, vintages } = site;
+  const { dataset, method, tables, sources } = site.source;
+  const of = (code: string) => site.byCode.get(code)!;
   const begins = Math.min(...tables.history.map(({ year }) => year));
-  const isco08 = group(derived.isco08, (row) => row.soc_code);
-  const names = usualNames(derived);
+  const isco08 = group(site.isco08, (row) => row.soc_code);
+  const names = usualNames(site);
   for (const [each, card] of site.cards) {
     const { source, riskScore, labor, protection } = each;
     const { slug, soc_code } = source;
@@ -129,23 +129,23 @@ export function* occupation(site: Site): Generator<OutputFile> {
         .map(({ code, title, partial }) => `${code} ${title}${partial ? ' (in part)' : ''}`)
         .join('; '),
       lists: taskLists(each, card),
-      labor: laborRows(labor, derived.vintages),
-      history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
+      labor: laborRows(labor, vintages),
+      history: historyFigure(site.history.get(labor.oews_code) ?? [], begins),
       near: nearJobs(each, rowOf, of),
-      find: whatOthersFind(each, derived.source.sources),
+      find: whatOthersFind(each, sources),
       isPictured: labor.employment !== null,
-      employers: employersOf(derived, labor),
+      employers: employersOf(site, labor),
       sure: sureWords(riskScore, method),
-      spread: spreadWords(conventions?.ranges[derived.occupations.indexOf(each)], method),
-      forecast: forecastWords(derived, riskScore.risk_tier),
+      spread: spreadWords(conventions?.ranges[site.occupations.indexOf(each)], method),
+      forecast: forecastWords(site, riskScore.risk_tier),
       borrowed: protection.borrowedFrom.map((code) => rowOf(of(code))),
       protection: Object.entries(protection.published).map(([name, value]) => [sentenceCase(name), value]),
-      computed: explainNumbers(each, derived),
+      computed: explainNumbers(each, site),
       api,
       embed: embedCode(card, dataset.site),
       ...card,
     };
     yield sitePage(site, 'occupation', view);
-    yield { file: siteFile('occupationText', { slug }), text: render('occupation-text', view) };
+    yield { file: siteFile('occupationText', { slug }), text: site.render('occupation-text', view) };
   }
 }

@@ -12,24 +12,23 @@ import type { Site } from './site.js';
 const YEAR_MS = 365 * 86_400_000;
 
 /** Returns the list of the pages for people: each page, occupation, field, and industry once. */
-export function sitemap({ derived, common }: Site): string {
-  const { dataset, publicUrl } = common;
+export function sitemap({ source, occupations, groups, industries, publicUrl }: Site): string {
   const paths = [
     ...SINGLE_PAGES,
-    ...derived.occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
-    ...derived.groups.map(({ published: { group } }) => sitePath('group', { group })),
-    ...derived.industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
+    ...occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
+    ...groups.map(({ published: { group } }) => sitePath('group', { group })),
+    ...industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
   ];
   const entry = (path: string) =>
-    `<url><loc>${publicUrl}${path}</loc><lastmod>${dataset.as_of}</lastmod></url>`;
+    `<url><loc>${publicUrl}${path}</loc><lastmod>${source.dataset.as_of}</lastmod></url>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths.map(entry).join('\n')}\n</urlset>\n`;
 }
 
-export const robots = ({ common }: Site): string =>
-  `User-agent: *\nAllow: /\nSitemap: ${common.publicUrl}${sitePath('sitemap')}\n`;
+export const robots = ({ publicUrl }: Site): string =>
+  `User-agent: *\nAllow: /\nSitemap: ${publicUrl}${sitePath('sitemap')}\n`;
 
 /** Returns security.txt (RFC 9116), which expires a year after the date of the data: the same data gives the same bytes. */
-export function security({ common: { dataset, publicUrl } }: Site): string {
+export function security({ source: { dataset }, publicUrl }: Site): string {
   if (publicUrl === '')
     return '# No contact: this copy has no public URL. Set site in data/dataset.json, and build it again.\n';
   const expires = new Date(Date.parse(dataset.as_of) + YEAR_MS).toISOString().replace('.000Z', 'Z');
@@ -41,8 +40,8 @@ Canonical: ${publicUrl}${sitePath('security')}
 }
 
 /** Returns the catalog of this site's APIs (RFC 9727) as a link set (RFC 9264). */
-export function catalog({ derived }: Site): string {
-  const { site } = derived.source.dataset;
+export function catalog({ source }: Site): string {
+  const { site } = source.dataset;
   const link = (href: string, type: string) => [{ href: `${site}${href}`, type }];
   const api = {
     anchor: `${site}${API}`,
@@ -54,10 +53,10 @@ export function catalog({ derived }: Site): string {
 }
 
 /** Returns `/llms.txt`: how to quote a score, and every resource with its parameters and an example. */
-export function llms({ derived }: Site, { examples }: { examples: Examples }): string {
-  const { dataset, method } = derived.source;
+export function llms(site: Site, { examples }: { examples: Examples }): string {
+  const { dataset, method, releases } = site.source;
   const { operations, tools } = examples;
-  const { source } = exampleOccupation(derived);
+  const { source } = exampleOccupation(site);
   const routes = ROUTES.flatMap((route) => {
     const heading = `${route.method} ${route.path}`;
     const parameters = parametersOf(route, {});
@@ -70,9 +69,9 @@ export function llms({ derived }: Site, { examples }: { examples: Examples }): s
 
 > ${markdown(dataset.title)}. Dataset version ${dataset.version} (${longDate(dataset.as_of)}), ${markdown(dataset.licence)}.
 
-${howToQuote({ floor: method.score.floor, highest: method.interval.max }, derived.ratedBy)}
+${howToQuote({ floor: method.score.floor, highest: method.interval.max }, site.ratedBy)}
 
-To find an occupation, search for what people call it: ${dataset.site}/api/v1/search?q=truck+driver. Its soc_code leads to everything else. ${coverage(derived.source.releases)}
+To find an occupation, search for what people call it: ${dataset.site}/api/v1/search?q=truck+driver. Its soc_code leads to everything else. ${coverage(releases)}
 
 ## Pages
 

@@ -14,22 +14,8 @@ import { type Site, sitePage } from './site.js';
 
 const survey = (year: string) => `U.S. Bureau of Labor Statistics, OEWS May ${year}`;
 
-/** `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving` */
-const fieldTitle = (title: string): string => title.replace(/(?<!and)( Related)? Occupations$/, '');
-
-/** Returns the fields with their jobs by tier, in the order of their codes. */
-export const fieldsOf = ({ groups, source: { method } }: Derived) =>
-  groups.map(({ published, occupations: members, codes }) => ({
-    ...published,
-    href: sitePath('group', { group: published.group }),
-    title: fieldTitle(published.title),
-    members,
-    ...scoreCell(published.final_score, method.tiers.cut_points),
-    ...sharesOf(jobsByTier(codes, method), true),
-  }));
-
 /** Says how many jobs a field has, what they pay, and which share of its jobs that is where it isn’t all. */
-function fieldWords(field: ReturnType<typeof fieldsOf>[number]): string {
+function fieldWords(field: Site['fields'][number]): string {
   const { occupations, employment, mean_annual_wage: pay, employment_covered: covered } = field;
   const jobs = employment === null ? '–' : dataElement(employment);
   const paid = pay === null ? '–' : dataElement(pay, dollars(pay));
@@ -41,7 +27,7 @@ function fieldWords(field: ReturnType<typeof fieldsOf>[number]): string {
 }
 
 export function* groups(site: Site): Generator<OutputFile> {
-  const fields = sort(fieldsOf(site), ({ score }) => -score);
+  const fields = sort(site.fields, ({ score }) => -score);
   const surveyed = survey(site.vintages.wages);
   yield sitePage(site, 'groups', {
     template: 'averages',

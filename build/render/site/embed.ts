@@ -69,22 +69,15 @@ const [SIDE, STEP] = [44, 53];
 const PER_LINE = Math.floor((PICTURE_SIZE.width - 2 * EDGE + STEP - SIDE) / STEP);
 
 /** Returns the lines of a text, broken at spaces by their number of characters: an SVG breaks none. */
-function linesOf(text: string, characters: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && longer.length <= characters) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
+const linesOf = (text: string, characters: number): string[] =>
+  text.match(new RegExp(`[^ ].{0,${characters - 1}}(?= |$)|[^ ]+`, 'g')) ?? [];
 
 /** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
 function cardPicture({ render }: Site, card: Card): string {
   const perLine = card.tasks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
   const square = ({ on, seen }: Card['tasks'][number], at: number) => {
     const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
-    const box = `<path class="${on ? `f-${card.risk.risk_tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
+    const box = `<path class="${on ? `f-${card.tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
     return seen
       ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${x + SIDE / 2}" cy="${y + SIDE / 2}" r="9"/>`
       : box;

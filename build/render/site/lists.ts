@@ -1,11 +1,11 @@
-/** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
+/** The home page, the list of all jobs, and the search. */
 import { sort, sum } from 'd3-array';
 import { number, payText } from '../../../core/display.js';
+import type { Method } from '../../dataset/schema/settings.js';
 import { exposedJobs, highFrom, jobsByTier } from '../../derive/counts.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { displayTitle, escaped, rangeWords, wholeScore } from '../display.js';
 import { countWord, percent } from '../words.js';
-import { fieldsOf } from './averages.js';
 import { jobTable } from './rows.js';
 import type { PageView, Site } from './site.js';
 
@@ -14,10 +14,7 @@ import type { PageView, Site } from './site.js';
  * letter as the class. `site.css` draws score and range by tenths, from the lowest score unless the row says where its range
  * begins.
  */
-function compactRow(
-  { source, riskScore, labor }: DerivedOccupation,
-  { tiers, interval }: Derived['source']['method'],
-): string {
+function compactRow({ source, riskScore, labor }: DerivedOccupation, { tiers, interval }: Method): string {
   const { score_low, final_score, score_high, risk_tier } = riskScore;
   const from = score_low === interval.min ? '' : `--l:${score_low};`;
   const shared = labor.oews_occupations > 1 ? '†' : '';
@@ -44,7 +41,6 @@ export function occupations(site: Site): PageView {
   return {
     pageTitle: `All ${count} jobs by exposure to AI`,
     description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
-    fields: fieldsOf(site),
     presets: PRESETS,
     rows: byScore.map((each) => compactRow(each, source.method)).join(''),
   };
@@ -53,7 +49,6 @@ export function occupations(site: Site): PageView {
 export const search = (site: Site): PageView => ({
   pageTitle: 'Find your job',
   description: `Find any of ${site.count} U.S. occupations by what people call the job, and see how exposed it is to AI.`,
-  fields: fieldsOf(site),
 });
 
 /** Formats a large count: `31 million`, `812,000`. */
@@ -67,12 +62,8 @@ function oneIn(share: number): string {
 }
 
 /** The figure for the news: how many jobs are in occupations with high or very high exposure, and how many by other choices. */
-export function jobsFinding({
-  source: { method },
-  codes,
-  vintages,
-  conventions,
-}: Derived & Pick<Site, 'conventions'>) {
+export function jobsFinding({ source, codes, vintages, conventions }: Derived & Pick<Site, 'conventions'>) {
+  const { method } = source;
   const jobs = jobsByTier(codes, method);
   const [all, exposed] = [sum(Object.values(jobs)), exposedJobs(jobs)];
   const [low, high] = (conventions?.exposedJobs ?? []).map(about);
@@ -98,28 +89,9 @@ export function home(site: Site): PageView {
     pageTitle: 'How exposed is your job to AI?',
     description: `Look up any of ${site.count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
     finding: jobsFinding(site),
-    picture: site.picture,
     presets: PRESETS,
-    fields: fieldsOf(site),
     most: firstBy(({ riskScore }) => -riskScore.final_score),
     least: firstBy(({ riskScore }) => riskScore.final_score),
     tied: tied > LISTED && tied,
   };
 }
-
-/** Pages without figures: their templates and scripts have all that is on them. */
-export const compare = (): PageView => ({
-  pageTitle: 'Compare jobs by exposure to AI',
-  description: 'Up to twenty U.S. jobs on one axis: exposure to AI, likely range, tasks, pay, and growth.',
-});
-
-export const reference = (): PageView => ({
-  pageTitle: 'API reference',
-  description:
-    'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
-});
-
-export const notFound = (): PageView => ({
-  pageTitle: 'Page not found',
-  description: 'This page doesn’t exist. Search the occupations instead.',
-});

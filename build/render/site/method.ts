@@ -45,7 +45,7 @@ const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`
 
 /** Returns what both pages show. */
 function methodView(site: Site) {
-  const { comparisons: validation, conventions } = site;
+  const { comparisons, conventions } = site;
   const { method, factors, sources, rubrics } = site.source;
   const example = exampleOccupation(site);
   const { conventions: _, ...withoutConventions } = SECTIONS;
@@ -55,10 +55,8 @@ function methodView(site: Site) {
     ratings: words.ratingCounts(method),
     measures: words.countWord(Object.keys(MEASURES).length),
     facts: methodFacts(site),
-    validation,
-    say: sayer(validation),
-    comparisons: comparisonTable(validation),
-    choices: conventions,
+    say: sayer(comparisons),
+    compared: comparisonTable(comparisons),
     sections: conventions ? SECTIONS : withoutConventions,
     highFrom: highFrom(method),
     coreCounts: method.task_weight.values.Core / method.task_weight.values.Supplemental,
@@ -94,7 +92,7 @@ export function* method(site: Site): Generator<OutputFile> {
     description: `Ratings, weights, cutoffs, comparisons, and sources behind the exposure scores of ${count} occupations.`,
     ...view,
   });
-  const { method, comparisons, acceptance, variants, figures } = view.validation;
+  const { method, comparisons, acceptance, variants, figures } = site.comparisons;
   yield jsonFile(siteFile('validation'), { method, comparisons, acceptance, variants, figures });
 }
 

@@ -3,8 +3,8 @@ import { cumsum, sum } from 'd3-array';
 import { number, payText, TIER_WORDS } from '../../../core/display.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import type { Group } from '../../../core/schemas/scores.js';
-import { exposedJobs } from '../../derive/counts.js';
-import type { DerivedOccupation } from '../../derive/derived.js';
+import { exposedJobs, jobsByTier } from '../../derive/counts.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Cuts, displayTitle, dot, escaped, rangeWords, scoreCell, wholePercent } from '../display.js';
 import { sitePath } from '../page.js';
 import { percentCell } from '../words.js';
@@ -85,6 +85,20 @@ export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted:
       : { value: Math.round(1000 * share) / 1000, text: whole(share) },
   };
 }
+
+/** `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving` */
+const fieldTitle = (title: string): string => title.replace(/(?<!and)( Related)? Occupations$/, '');
+
+/** Returns the fields with their jobs by tier, in the order of their codes. */
+export const fieldsOf = ({ groups, source: { method } }: Derived) =>
+  groups.map(({ published, occupations: members, codes }) => ({
+    ...published,
+    href: sitePath('group', { group: published.group }),
+    title: fieldTitle(published.title),
+    members,
+    ...scoreCell(published.final_score, method.tiers.cut_points),
+    ...sharesOf(jobsByTier(codes, method), true),
+  }));
 
 /** A field or an industry in a table; one that the survey leaves out has no score. */
 type Average = ReturnType<typeof sharesOf> &

@@ -13,7 +13,7 @@ import { SHAPES } from '../palette.js';
 import * as words from '../words.js';
 import { cardView, PICTURE_SIZE } from './card.js';
 import { jobsPicture } from './jobs-picture.js';
-import { occupationRow } from './rows.js';
+import { fieldsOf, occupationRow } from './rows.js';
 
 /** Returns what makes pages and every template read; of the occupations, only those given are rendered. */
 export function siteOf(
@@ -34,6 +34,7 @@ export function siteOf(
     /** How far other conventions move scores; nothing where that isn't known of these scores. */
     conventions,
     picture: jobsPicture(derived),
+    fields: fieldsOf(derived),
     /**
      * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a relative
      * URL is right wherever the copy is then served.

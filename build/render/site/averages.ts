@@ -41,7 +41,10 @@ export function* groups(site: Site): Generator<OutputFile> {
   });
   for (const field of fields) {
     const { group, members, title, tierWord, scoreText } = field;
-    const rows = sort(members.map(site.rowOf), ({ score }) => -score);
+    const rows = sort(
+      members.map(({ source }) => site.rowOf(source.soc_code)),
+      ({ score }) => -score,
+    );
     const heading = `${title.replace(/ \p{Lu}/gu, (letter) => letter.toLowerCase())} jobs`;
     const shared = rows.some((row) => row.shared)
       ? ' † Pay of a group of occupations that BLS counts together, and that count once in averages.'
@@ -73,7 +76,7 @@ const GROUPED = '* Score of the larger group it is surveyed with.';
 
 /** Returns the row of a BLS code: occupations that share a code have one score and one figure of jobs between them. */
 function codeRow({ occupations, score, labor }: BlsCode, { source, rowOf }: Site): JobRow {
-  const rows = occupations.map(rowOf);
+  const rows = occupations.map((each) => rowOf(each.source.soc_code));
   if (rows.length === 1) return rows[0]!;
   const more = rows.length > NAMED ? `, and ${rows.length - NAMED} more` : '';
   const named = `${rows.slice(0, NAMED).map(linkTo).join(', ')}${more}`;

@@ -5,7 +5,7 @@ import { roundHalfUp } from '../../../core/score.js';
 import { ratersOf } from '../../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type DerivedTask, isExposed } from '../../derive/tasks.js';
-import { rangeWords, rankWords, seenSentence, typeset } from '../display.js';
+import { rankWords, seenSentence, typeset } from '../display.js';
 import { CATEGORY_WORDS, rangeCovers } from '../words.js';
 import { occupationRow } from './rows.js';
 
@@ -58,22 +58,18 @@ export type Card = ReturnType<typeof cardView>;
 export function cardView(occupation: DerivedOccupation, { source: { dataset, method } }: Derived) {
   const { source, riskScore, others, labor } = occupation;
   const row = occupationRow(occupation, method.tiers.cut_points);
-  const { title, scoreText, tierWord } = row;
-  const range = rangeWords(riskScore);
+  const { title, range, scoreText, tierWord } = row;
   // Of tasks that AI could help with as much, the first of O*NET's comes first.
   const tasks = occupation.tasks.map(taskRow).sort((a, b) => b.help - a.help);
   const sentence = exposureSentence(riskScore);
   /** `High exposure: 55 (likely 44 to 66)` */
   const said = `${tierWord} exposure: ${scoreText} (likely ${range})`;
   return {
-    slug: source.slug,
     /** What pictures say to who can't see them. */
     alt: `${title}: ${sentence} ${said}.`,
     page: `${dataset.site}${row.href}`,
     sentence,
     seen: seenSentence(riskScore.exposed_tasks, others.exposed_tasks_seen),
-    risk: riskScore,
-    range,
     rangeCovers: rangeCovers(ratersOf(source.tasks, method)),
     said,
     rank: rankWords(riskScore),

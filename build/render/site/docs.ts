@@ -7,7 +7,6 @@ import { PROBLEMS, type ProblemCode } from '../../../core/schemas/problem.js';
 import type { OccupationRisk } from '../../../core/schemas/risk.js';
 import { howToQuote } from '../../../core/tools/tools.js';
 import { citationOf, factorOptions } from '../api/meta.js';
-import { exampleOccupation } from '../api/occupations.js';
 import { parametersOf } from '../openapi/document.js';
 import { type Examples, exampleWords } from '../openapi/examples.js';
 import { shapes } from '../openapi/json-schema.js';
@@ -24,7 +23,6 @@ const SHOWN_CHARACTERS = 210;
 export function docs(site: Site, { examples }: { examples: Examples }): PageView {
   const { dataset, factors, releases } = site.source;
   const { operations, problems, tools } = examples;
-  const example = exampleOccupation(site).source;
   const asked = exampleWords(site);
   const risk = operations.getOccupationRisk.risk!.value as OccupationRisk;
   const { body, value: assessment } = operations.assessDisplacement.oneFactor!;
@@ -36,7 +34,7 @@ export function docs(site: Site, { examples }: { examples: Examples }): PageView
     base: dataset.site + API,
     api: API,
     openapi: OPENAPI,
-    example,
+    example: site.example.source,
     codes: site.occupations.slice(0, 2).map(({ source }) => source.soc_code),
     asked,
     query: encodeURIComponent(asked).replaceAll('%20', '+'),
@@ -89,7 +87,6 @@ export function problems(_: Site, { examples }: { examples: Examples }): PageVie
 export function llms(site: Site, { examples }: { examples: Examples }): string {
   const { dataset, method, releases } = site.source;
   const { operations, tools } = examples;
-  const { source } = exampleOccupation(site);
   const routes = ROUTES.flatMap((route) => {
     const heading = `${route.method} ${route.path}`;
     const parameters = parametersOf(route, {});
@@ -108,7 +105,7 @@ To find an occupation, search for what people call it: ${dataset.site}/api/v1/se
 
 ## Pages
 
-- Each occupation as Markdown, with the numbers of the API: ${dataset.site}/occupations/{slug}.md, for example [${markdown(source.title)}](${dataset.site}${sitePath('occupationText', { slug: source.slug })}). A slug is in every search result and list item.
+- Each occupation as Markdown, with the numbers of the API: ${dataset.site}/occupations/{slug}.md, for example [${markdown(site.example.source.title)}](${dataset.site}${sitePath('occupationText', { slug: site.example.source.slug })}). A slug is in every search result and list item.
 - [Method and limitations](${dataset.site}/method)
 - [API quick start](${dataset.site}/docs)
 - [OpenAPI 3.1 document](${dataset.site}${OPENAPI}), [reference with a console](${dataset.site}/docs/reference)

@@ -1,11 +1,10 @@
 /** What other sites show: an occupation’s card, also by oEmbed 1.0 (https://oembed.com), badge, and picture, with their page; the picture of all jobs. */
 import { fill } from '../../../core/routes.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
-import { exampleOccupation } from '../api/occupations.js';
 import { escaped } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { COLORS, pictureStyle, properties } from '../palette.js';
-import { type Card, cardView, PICTURE_SIZE } from './card.js';
+import { type Card, PICTURE_SIZE } from './card.js';
 import type { PageView, Site } from './site.js';
 
 const CARD_SIZE = { width: 320, height: 280 } as const;
@@ -140,7 +139,7 @@ export function* renderCards(site: Site): Generator<OutputFile> {
 /** Returns the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
 export function embed(site: Site): PageView {
   const origin = site.source.dataset.site;
-  const sample = cardView(exampleOccupation(site), site);
+  const sample = site.cards.get(site.example)!;
   const { alt, page, slug } = sample;
   const name = escaped(alt);
   const badge = `${origin}${sitePath('badge', { slug })}`;

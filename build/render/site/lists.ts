@@ -1,12 +1,11 @@
 /** The home page, the list of all jobs, and the search. */
 import { sort, sum } from 'd3-array';
-import { number, payText } from '../../../core/display.js';
-import type { Method } from '../../dataset/schema/settings.js';
+import { number } from '../../../core/display.js';
 import { exposedJobs, highFrom, jobsByTier } from '../../derive/counts.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { displayTitle, escaped, rangeWords, wholeScore } from '../display.js';
+import type { Derived } from '../../derive/derived.js';
+import { escaped } from '../display.js';
 import { countWord, percent } from '../words.js';
-import { jobTable } from './rows.js';
+import { type JobRow, jobTable } from './rows.js';
 import type { PageView, Site } from './site.js';
 
 /**
@@ -14,12 +13,10 @@ import type { PageView, Site } from './site.js';
  * letter as the class. `site.css` draws score and range by tenths, from the lowest score unless the row says where its range
  * begins.
  */
-function compactRow({ source, riskScore, labor }: DerivedOccupation, { tiers, interval }: Method): string {
-  const { score_low, final_score, score_high, risk_tier } = riskScore;
-  const from = score_low === interval.min ? '' : `--l:${score_low};`;
-  const shared = labor.oews_occupations > 1 ? '†' : '';
-  const jobs = labor.employment === null ? '–' : number(labor.employment) + shared;
-  return `<tr class=${risk_tier[0]} id=${source.soc_code}><th><a href=occupations/${source.slug}>${escaped(displayTitle(source.title))}</a><td style=${from}--h:${score_high};--s:${final_score}>${wholeScore(final_score, tiers.cut_points)} <small>(${rangeWords(riskScore)})</small><i class=dot></i><td>${payText(labor)}${shared}<td>${jobs}`;
+function compactRow({ soc_code, slug, title, risk, tier, scoreText, range, ...row }: JobRow, lowest: number) {
+  const from = risk.score_low === lowest ? '' : `--l:${risk.score_low};`;
+  const jobs = row.jobs === null ? '–' : `${number(row.jobs)}${row.shared ? '†' : ''}`;
+  return `<tr class=${tier[0]} id=${soc_code}><th><a href=occupations/${slug}>${escaped(title)}</a><td style=${from}--h:${risk.score_high};--s:${risk.final_score}>${scoreText} <small>(${range})</small><i class=dot></i><td>${row.pay.text}<td>${jobs}`;
 }
 
 /** Questions that the list of all jobs answers, with its query. */
@@ -30,19 +27,19 @@ const PRESETS = [
   ['Most jobs with high exposure', 'tier=high,very_high&sort=-employment'],
 ].map(([name, query]) => ({ name, href: `/occupations?${query}` }));
 
-export function occupations(site: Site): PageView {
-  const { occupations, source, count } = site;
+export function occupations({ rows, source, count }: Site): PageView {
+  const { min } = source.method.interval;
   // Ties by title, as `site.js` sorts them.
   const byScore = sort(
-    occupations,
-    ({ riskScore }) => -riskScore.final_score,
-    ({ source }) => displayTitle(source.title),
+    rows,
+    ({ score }) => -score,
+    ({ title }) => title,
   );
   return {
     pageTitle: `All ${count} jobs by exposure to AI`,
     description: `Exposure to AI, pay, and jobs of ${count} U.S. occupations, to filter and sort.`,
     presets: PRESETS,
-    rows: byScore.map((each) => compactRow(each, source.method)).join(''),
+    rows: byScore.map((row) => compactRow(row, min)).join(''),
   };
 }
 
@@ -79,19 +76,19 @@ export function jobsFinding({ source, codes, vintages, conventions }: Derived & 
 const LISTED = 5;
 
 export function home(site: Site): PageView {
-  const { occupations, scores } = site;
   // Among ties, the occupations with the most jobs come first, because they concern the most people.
-  const byJobs = sort(occupations, ({ labor }) => -(labor.employment ?? 0));
-  const firstBy = (order: (occupation: DerivedOccupation) => number) =>
-    jobTable('near', ['range', 'score'], sort(byJobs, order).slice(0, LISTED).map(site.rowOf));
+  const byJobs = sort(site.rows, ({ jobs }) => -(jobs ?? 0));
+  const firstBy = (order: (row: JobRow) => number) =>
+    jobTable('near', ['range', 'score'], sort(byJobs, order).slice(0, LISTED));
+  const { scores } = site;
   const tied = scores.filter((score) => score === scores[0]).length;
   return {
     pageTitle: 'How exposed is your job to AI?',
     description: `Look up any of ${site.count} U.S. occupations: which of its tasks AI could do or speed up, what it pays, and how sure we are.`,
     finding: jobsFinding(site),
     presets: PRESETS,
-    most: firstBy(({ riskScore }) => -riskScore.final_score),
-    least: firstBy(({ riskScore }) => riskScore.final_score),
+    most: firstBy(({ score }) => -score),
+    least: firstBy(({ score }) => score),
     tied: tied > LISTED && tied,
   };
 }

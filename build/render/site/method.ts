@@ -6,18 +6,16 @@ import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { roundHalfUp } from '../../../core/score.js';
 import { hasAll, imputedTasks } from '../../dataset/schema/readings.js';
-import { adjustmentRange, type Method } from '../../dataset/schema/settings.js';
+import { adjustmentRange } from '../../dataset/schema/settings.js';
 import { countBy, countNearEdges, highFrom } from '../../derive/counts.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { Derived } from '../../derive/derived.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { deriveAdoptions } from '../../derive/years.js';
 import { countsOf } from '../api/meta.js';
-import { exampleOccupation } from '../api/occupations.js';
 import { signed } from '../display.js';
 import { jsonFile, type OutputFile, siteFile } from '../page.js';
 import * as words from '../words.js';
-import { cardView } from './card.js';
 import { comparisonTable, sayer } from './others.js';
 import { dataElement, linkTo } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
@@ -47,7 +45,8 @@ const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`
 function methodView(site: Site) {
   const { comparisons, conventions } = site;
   const { method, factors, sources, rubrics } = site.source;
-  const example = exampleOccupation(site);
+  const { exposure, riskScore, tasks } = site.example;
+  const { floor, range } = method.score;
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
     data: dataElement,
@@ -73,7 +72,17 @@ function methodView(site: Site) {
         .map(({ id, title }) => linkTo({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! }))
         .join('; '),
     bounds: adjustmentRange(factors.factors),
-    example: { ...cardView(example, site), steps: exampleSteps(example, method) },
+    example: site.cards.get(site.example)!,
+    /** The way from its tasks to its score as three bars on a scale from 0 to 100. */
+    steps: [
+      { name: `Average exposure of its ${tasks.length} tasks`, value: Math.round(range * exposure.raw) },
+      { name: 'After the ratings that lower it', value: Math.round(range * exposure.reach) },
+      {
+        name: `Plus ${floor}: the score`,
+        value: Math.round(riskScore.final_score),
+        tier: riskScore.risk_tier,
+      },
+    ],
     reference: referenceOf(site.vintages),
   };
 }
@@ -120,14 +129,4 @@ export function methodFacts(derived: Derived) {
     gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
     staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
   };
-}
-
-/** Returns the way from tasks to the score of an occupation as three bars on a scale from 0 to 100. */
-function exampleSteps({ exposure, riskScore, tasks }: DerivedOccupation, { score }: Method) {
-  const { final_score, risk_tier: tier } = riskScore;
-  return [
-    { name: `Average exposure of its ${tasks.length} tasks`, value: Math.round(score.range * exposure.raw) },
-    { name: 'After the ratings that lower it', value: Math.round(score.range * exposure.reach) },
-    { name: `Plus ${score.floor}: the score`, value: Math.round(final_score), tier },
-  ];
 }

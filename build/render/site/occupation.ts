@@ -42,22 +42,16 @@ function taskLists({ tasks, riskScore }: DerivedOccupation, { tasks: rows }: Car
  * Divides the closest related jobs: a few less exposed ones first that pay about as much and take the same preparation or one
  * job zone more, then the nearest of any exposure; and says which skills the first ones call for.
  */
-function nearJobs(self: DerivedOccupation, rowOf: Site['rowOf'], of: (code: string) => DerivedOccupation) {
-  const { source, riskScore, labor, related, skillGaps } = self;
-  const jobs = source.related.filter((code) => related.includes(code)).map(of);
-  const lower = jobs.filter((job) => job.riskScore.final_score < riskScore.final_score);
-  const less = lower
-    .filter(
-      (job) =>
-        job.labor.median_annual_wage >= PAYS * labor.median_annual_wage &&
-        [0, 1].includes(job.source.job_zone - source.job_zone),
-    )
-    .slice(0, SHOWN.less);
+function nearJobs({ source, related, skillGaps }: DerivedOccupation, rowOf: Site['rowOf']) {
+  const own = rowOf(source.soc_code);
+  const jobs = source.related.filter((code) => related.includes(code)).map(rowOf);
+  const lower = jobs.filter(({ score }) => score < own.score);
+  const paid = lower.filter(({ pay }) => pay.value >= PAYS * own.pay.value);
+  const less = paid.filter(({ job_zone }) => [0, 1].includes(job_zone - own.job_zone)).slice(0, SHOWN.less);
   const others = jobs.filter((job) => !less.includes(job)).slice(0, SHOWN.near - less.length);
-  const [own, lessRows, otherRows] = [rowOf(self), less.map(rowOf), others.map(rowOf)];
-  const rows = [own, ...lessRows, ...otherRows];
+  const rows = [own, ...less, ...others];
   const skills = skillGaps.flatMap(({ skill, toward }) => {
-    const towards = lessRows.filter(({ soc_code }) => toward.includes(soc_code));
+    const towards = less.filter(({ soc_code }) => toward.includes(soc_code));
     // Some titles have commas.
     const titles = towards.map(({ title }) => title).join('; ');
     return titles === '' ? [] : `${skill.toLowerCase()} (${titles})`;
@@ -69,13 +63,13 @@ function nearJobs(self: DerivedOccupation, rowOf: Site['rowOf'], of: (code: stri
     ...jobTable('near', ['range', 'score', 'pay', 'growth'], jobs),
   });
   return {
-    jobs: lessRows,
-    less: less.length > 0 && tableOf('Less exposed, related work', lessRows),
+    jobs: less,
+    less: less.length > 0 && tableOf('Less exposed, related work', less),
     none:
       lower.length === 0
         ? 'None of the closest jobs is less exposed.'
         : `Of the closest jobs, none that is less exposed pays at least ${percent(PAYS)} as much and takes similar training.`,
-    others: tableOf('Similar jobs', [{ ...own, heading: `<b>${escaped(own.title)}</b>` }, ...otherRows]),
+    others: tableOf('Similar jobs', [{ ...own, heading: `<b>${escaped(own.title)}</b>` }, ...others]),
     skills: skills.slice(0, SHOWN.skills).join('; '),
     shared: rows.some(({ shared }) => shared),
     compared: rows.length > 1 && `/compare?codes=${rows.map(({ soc_code }) => soc_code).join(',')}`,
@@ -104,7 +98,6 @@ function spreadWords(ends: readonly number[] | undefined, { score, interval }: M
 export function* occupation(site: Site): Generator<OutputFile> {
   const { rowOf, conventions, vintages } = site;
   const { dataset, method, tables, sources } = site.source;
-  const of = (code: string) => site.byCode.get(code)!;
   const begins = Math.min(...tables.history.map(({ year }) => year));
   const isco08 = group(site.isco08, (row) => row.soc_code);
   const names = usualNames(site);
@@ -131,14 +124,13 @@ export function* occupation(site: Site): Generator<OutputFile> {
       lists: taskLists(each, card),
       labor: laborRows(labor, vintages),
       history: historyFigure(site.history.get(labor.oews_code) ?? [], begins),
-      near: nearJobs(each, rowOf, of),
+      near: nearJobs(each, rowOf),
       find: whatOthersFind(each, sources),
-      isPictured: labor.employment !== null,
       employers: employersOf(site, labor),
       sure: sureWords(riskScore, method),
       spread: spreadWords(conventions?.ranges[site.occupations.indexOf(each)], method),
       forecast: forecastWords(site, riskScore.risk_tier),
-      borrowed: protection.borrowedFrom.map((code) => rowOf(of(code))),
+      borrowed: protection.borrowedFrom.map(rowOf),
       protection: Object.entries(protection.published).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, site),
       api,

@@ -17,28 +17,30 @@ export const linkTo = ({ href, title }: { href: string; title: string }): string
   `<a href="${href}">${escaped(title)}</a>`;
 
 export function occupationRow({ source, riskScore, labor }: DerivedOccupation, cuts: Cuts) {
+  const { slug, soc_code, job_zone } = source;
   const change = labor.projected_change_pct;
-  const page = { href: sitePath('occupation', { slug: source.slug }), title: displayTitle(source.title) };
-  const shared = labor.oews_occupations > 1;
-  const wageText = payText(labor);
+  const page = { href: sitePath('occupation', { slug }), title: displayTitle(source.title) };
+  const [range, wageText, shared] = [rangeWords(riskScore), payText(labor), labor.oews_occupations > 1];
   return {
     ...page,
     heading: linkTo(page),
-    soc_code: source.soc_code,
+    slug,
+    soc_code,
+    job_zone,
+    risk: riskScore,
+    range,
     dot: dot(riskScore),
     /** True if pay and jobs are those of a group of occupations. */
     shared,
     wageText,
     pay: { value: labor.median_annual_wage, text: shared ? `${wageText}†` : wageText },
     growth: change === null ? '–' : { value: change, text: wholePercent(change) },
-    ...scoreCell(riskScore.final_score, cuts, rangeWords(riskScore)),
+    jobs: labor.employment,
+    ...scoreCell(riskScore.final_score, cuts, range),
   };
 }
-export interface JobRow extends ReturnType<typeof occupationRow> {
-  /** Of an industry: its jobs of this kind, if they are counted, and their share. */
-  jobs?: number | null;
-  share?: number;
-}
+/** The row of an occupation; in an industry, its jobs there, if they are counted, and their share. */
+export type JobRow = ReturnType<typeof occupationRow> & { share?: number };
 
 /** The columns of tables of jobs: the heading of each, and a job’s cell. */
 const COLUMNS = {

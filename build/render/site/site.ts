@@ -6,6 +6,7 @@ import type { SitePage } from '../../../core/site.js';
 import { isLocal } from '../../dataset/address.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import { exampleOccupation } from '../api/occupations.js';
 import { DOWNLOADS } from '../downloads/bulk.js';
 import { CONVENTIONS, DATABASE } from '../downloads/files.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
@@ -25,12 +26,14 @@ export function siteOf(
   const { dataset, method, sources, factors } = source;
   const { cut_points } = method.tiers;
   // A page has the rows of its neighbors, so each row is on ten pages.
-  const rows = new Map(occupations.map((each) => [each, occupationRow(each, cut_points)]));
+  const rows = new Map(occupations.map((each) => [each.source.soc_code, occupationRow(each, cut_points)]));
   const site = {
     ...derived,
     /** Those to render, with what leads the page and the card of each. */
     cards: new Map(only.map((each) => [each, cardView(each, derived)])),
-    rowOf: (occupation: DerivedOccupation) => rows.get(occupation)!,
+    rows: [...rows.values()],
+    rowOf: (code: string) => rows.get(code)!,
+    example: exampleOccupation(derived),
     /** How far other conventions move scores; nothing where that isn't known of these scores. */
     conventions,
     picture: jobsPicture(derived),

@@ -9,7 +9,6 @@ import { escaped } from '../display.js';
 import type { WrittenBulk } from '../downloads/bulk.js';
 import { CONVENTIONS, DATA_PACKAGE, DATABASE, EVERYTHING } from '../downloads/files.js';
 import { scoreQuery } from '../downloads/readings.js';
-import { sitePath } from '../page.js';
 import { fileSize, longDate } from '../words.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type PageView, type Site } from './site.js';
@@ -36,10 +35,7 @@ export function downloads(site: Site, { files, tables, research, everything }: W
       return [{ html: `<a href="#columns-${name}">${escaped(title)}</a>` }, count, { html: link, look: 'n' }];
     }),
     research: research.map((table) => ({ ...table, csv: fileView(table.file) })),
-    conventions: site.conventions && {
-      combinations: site.conventions.combinations,
-      ...fileView(CONVENTIONS),
-    },
+    conventions: site.conventions && fileView(CONVENTIONS),
     scoreQuery: scoreQuery(method, research[0]!),
     everything: {
       ...fileView(EVERYTHING.file),
@@ -98,7 +94,6 @@ export function feed(site: Site): string {
   // IDs are tags (RFC 4151), permanent even if URLs change; at the first release's date, the host was already ours.
   const tag = `tag:${new URL(address).hostname},${releases.at(-1)?.as_of ?? as_of}`;
   return site.render('feed', {
-    page: sitePath('changes'),
     tag,
     updated: releases[0]?.as_of ?? as_of,
     releases,

@@ -45,7 +45,6 @@ function shieldsEndpoint({ title, scoreText, tierWord, tier }: Card) {
   };
 }
 
-/** Returns the badge as SVG, 20 pixels high. */
 function badgeSvg(card: Card): string {
   const { label, message, color } = shieldsEndpoint(card);
   // 11 px Verdana or its substitute takes about 6.6 px a letter.
@@ -60,14 +59,14 @@ function badgeSvg(card: Card): string {
 }
 
 const EDGE = 64;
-/** Letters per line of each size: bold ones are at most 0.6 em wide on average, whatever font the reader has. */
-const LETTERS = { title: 58, sentence: 34 } as const;
-
 /** Side of a task's square in a picture, and the step to the next one; more than fit a line at this size are half as large. */
 const [SIDE, STEP] = [44, 53];
 const PER_LINE = Math.floor((PICTURE_SIZE.width - 2 * EDGE + STEP - SIDE) / STEP);
 
-/** Returns the lines of a text, broken at spaces by their number of characters: an SVG breaks none. */
+/**
+ * Returns the lines of a text, broken at spaces by their number of characters: an SVG breaks none. Bold ones are at most 0.6 em
+ * wide on average, whatever font the reader has.
+ */
 const linesOf = (text: string, characters: number): string[] =>
   text.match(new RegExp(`[^ ].{0,${characters - 1}}(?= |$)|[^ ]+`, 'g')) ?? [];
 
@@ -89,8 +88,8 @@ function cardPicture({ render }: Site, card: Card): string {
     notes,
     size: PICTURE_SIZE,
     edge: EDGE,
-    titleLines: linesOf(card.title, LETTERS.title),
-    sentenceLines: linesOf(card.sentence, LETTERS.sentence),
+    titleLines: linesOf(card.title, 58),
+    sentenceLines: linesOf(card.sentence, 34),
     place: card.page.replace(/^https?:\/\//, ''),
     style: pictureStyle(),
     ...card,

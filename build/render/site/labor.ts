@@ -40,17 +40,17 @@ export function laborRows(labor: LaborData, vintages: Vintages) {
     const value = labor[key] as number | null;
     return { value, text: value === null ? `${name} ${missing(key)}` : show(value) };
   };
-  const [median, yearly] = [
-    medianWords(labor, vintages),
-    labor.wage_basis === 'hourly_x_2080' ? '' : ' a year',
-  ];
+  const yearly = labor.wage_basis === 'hourly_x_2080' ? '' : ' a year';
   const whose = labor.oews_occupations > 1 ? ` in a group of ${labor.oews_occupations} occupations` : '';
   const over = vintages.projections.replace('-', '–');
   const since = labor.employment_change_pct;
   const education = typeset(labor.typical_education ?? missing('typical_education'));
   return {
     Pay: [
-      { value: labor.median_annual_wage, text: `${amountText(labor)}${yearly} (${median})` },
+      {
+        value: labor.median_annual_wage,
+        text: `${amountText(labor)}${yearly} (${medianWords(labor, vintages)})`,
+      },
       figure('wage_percentile_10', 'bottom 10%', (wage) => `bottom 10% under ${dollars(wage)}`),
       figure('wage_percentile_90', 'top 10%', (wage) => `top 10% over ${dollars(wage)}`),
     ],

@@ -41,7 +41,6 @@ const TOLD = 'task-ratings-2026';
 
 const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`;
 
-/** Returns what both pages show. */
 function methodView(site: Site) {
   const { comparisons, conventions } = site;
   const { method, factors, sources, rubrics } = site.source;

@@ -78,9 +78,8 @@ function nearJobs({ source, related, skillGaps }: DerivedOccupation, rowOf: Site
 
 /** Returns how far the tier can be relied on. */
 function sureWords({ score_low, score_high }: RiskScore, { tiers }: Method): string {
-  const [low, high] = [score_low, score_high].map((score) =>
-    TIER_WORDS[tierOf(score, tiers.cut_points)].toLowerCase(),
-  );
+  const wordOf = (score: number) => TIER_WORDS[tierOf(score, tiers.cut_points)].toLowerCase();
+  const [low, high] = [wordOf(score_low), wordOf(score_high)];
   return low === high
     ? `All of the likely range is ${low}.`
     : `The likely range runs from ${low} to ${high}, so don’t lean on the label.`;

@@ -115,7 +115,6 @@ export function forecastWords({ comparisons }: Pick<Derived, 'comparisons'>, tie
     : undefined;
 }
 
-/** The scopes that the table of comparisons has. */
 const SHOWN_SCOPES = ['all', '50 and more', 'within groups', 'top 32'] as const;
 
 /** Returns the table of comparisons: a measure and its source, then its result in each scope. */

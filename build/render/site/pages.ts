@@ -84,7 +84,6 @@ const PLAIN: Partial<Record<SitePage, PageView>> = {
 /** Generators of files that are many or belong together. */
 const MANY = [renderCards, occupation, groups, industries, method, chart];
 
-/** Renders the files of the site, one at a time. */
 export function* renderSite(site: Site, written: Written): Generator<OutputFile> {
   for (const files of MANY) yield* files(site);
   for (const [page, view] of Object.entries(PLAIN)) yield sitePage(site, page as SitePage, view);

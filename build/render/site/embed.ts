@@ -3,7 +3,7 @@ import { fill } from '../../../core/routes.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
 import { escaped } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
-import { COLORS, pictureStyle, properties } from '../palette.js';
+import { COLORS, properties } from '../palette.js';
 import { type Card, PICTURE_SIZE } from './card.js';
 import type { PageView, Site } from './site.js';
 
@@ -86,12 +86,10 @@ function cardPicture({ render }: Site, card: Card): string {
     description: `${card.seen} ${card.rangeCovers}`.trim(),
     drawing: `<g transform="scale(${PER_LINE / perLine})">${card.tasks.map(square).join('')}</g>`,
     notes,
-    size: PICTURE_SIZE,
     edge: EDGE,
     titleLines: linesOf(card.title, 58),
     sentenceLines: linesOf(card.sentence, 34),
     place: card.page.replace(/^https?:\/\//, ''),
-    style: pictureStyle(),
     ...card,
   });
 }
@@ -99,9 +97,6 @@ function cardPicture({ render }: Site, card: Card): string {
 /** Returns the picture of all jobs as an SVG that needs nothing else, and its numbers as a table. */
 export function* chart({ render, picture, publicUrl }: Site): Generator<OutputFile> {
   const view = {
-    picture,
-    size: PICTURE_SIZE,
-    style: pictureStyle(),
     titleLines: linesOf(picture.title, 62),
     howLines: linesOf(picture.how, 112),
     place: publicUrl.replace(/^https?:\/\//, ''),
@@ -153,7 +148,6 @@ export function embed(site: Site): PageView {
     code: embedCode(sample, origin),
     markdown: `[![${alt}](${badge})](${page})`,
     html: `<a href="${page}"><img src="${badge}" alt="${name}" height="20"></a>`,
-    picture: PICTURE_SIZE,
     pictureCode: pictureCode(sitePath('picture', { slug })),
     pngCode: pictureCode(fill(PNGS.picture, { slug })),
     script: `<script src="${origin}/assets/card-height.js" async></script>`,

@@ -10,7 +10,7 @@ import { exampleOccupation } from '../api/occupations.js';
 import { DOWNLOADS } from '../downloads/bulk.js';
 import { CONVENTIONS, DATABASE } from '../downloads/files.js';
 import { type Render, SITE_NAME, siteFile, sitePath } from '../page.js';
-import { SHAPES } from '../palette.js';
+import { pictureStyle, SHAPES } from '../palette.js';
 import * as words from '../words.js';
 import { cardView, PICTURE_SIZE } from './card.js';
 import { jobsPicture } from './jobs-picture.js';
@@ -37,6 +37,8 @@ export function siteOf(
     /** How far other conventions move scores; nothing where that isn't known of these scores. */
     conventions,
     picture: jobsPicture(derived),
+    pictureSize: PICTURE_SIZE,
+    pictureStyle: pictureStyle(),
     fields: fieldsOf(derived),
     /**
      * What canonical links, link previews, and the sitemap start with: nothing if the copy has no public URL, because a relative

@@ -93,9 +93,5 @@ export function feed(site: Site): string {
   const releases = releasesOf(site);
   // IDs are tags (RFC 4151), permanent even if URLs change; at the first release's date, the host was already ours.
   const tag = `tag:${new URL(address).hostname},${releases.at(-1)?.as_of ?? as_of}`;
-  return site.render('feed', {
-    tag,
-    updated: releases[0]?.as_of ?? as_of,
-    releases,
-  });
+  return site.render('feed', { tag, updated: releases[0]?.as_of ?? as_of, releases });
 }

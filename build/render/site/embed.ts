@@ -76,9 +76,8 @@ function cardPicture({ render }: Site, card: Card): string {
   const square = ({ on, seen }: Card['tasks'][number], at: number) => {
     const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
     const box = `<path class="${on ? `f-${card.tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
-    return seen
-      ? `${box}<circle class="${on ? 'p' : 'i'}" cx="${x + SIDE / 2}" cy="${y + SIDE / 2}" r="9"/>`
-      : box;
+    const dot = `<circle class="${on ? 'p' : 'i'}" cx="${x + SIDE / 2}" cy="${y + SIDE / 2}" r="9"/>`;
+    return seen ? box + dot : box;
   };
   const ends = Object.entries(card.ends).map(([name, task]) => `${name}: ${task}`);
   const notes = [...ends, `${card.said} · ${card.wage}`];

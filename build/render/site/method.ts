@@ -45,6 +45,7 @@ function methodView(site: Site) {
   const { comparisons, conventions } = site;
   const { method, factors, sources, rubrics } = site.source;
   const { exposure, riskScore, tasks } = site.example;
+  const { final_score, risk_tier: tier } = riskScore;
   const { floor, range } = method.score;
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
@@ -76,11 +77,7 @@ function methodView(site: Site) {
     steps: [
       { name: `Average exposure of its ${tasks.length} tasks`, value: Math.round(range * exposure.raw) },
       { name: 'After the ratings that lower it', value: Math.round(range * exposure.reach) },
-      {
-        name: `Plus ${floor}: the score`,
-        value: Math.round(riskScore.final_score),
-        tier: riskScore.risk_tier,
-      },
+      { name: `Plus ${floor}: the score`, value: Math.round(final_score), tier },
     ],
     reference: referenceOf(site.vintages),
   };

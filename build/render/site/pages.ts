@@ -19,11 +19,10 @@ type Written = WrittenBulk & { examples: Examples };
 const YEAR_MS = 365 * 86_400_000;
 
 /** Returns the list of the pages for people: each page, occupation, field, and industry once. */
-function sitemap({ source, occupations, groups, industries, publicUrl }: Site): string {
+function sitemap({ source, rows, fields, industries, publicUrl }: Site): string {
   const paths = [
     ...SINGLE_PAGES,
-    ...occupations.map(({ source }) => sitePath('occupation', { slug: source.slug })),
-    ...groups.map(({ published: { group } }) => sitePath('group', { group })),
+    ...[...rows, ...fields].map(({ href }) => href),
     ...industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
   ];
   const entry = (path: string) =>

@@ -44,10 +44,7 @@ export type JobRow = ReturnType<typeof occupationRow> & { share?: number };
 
 /** The columns of tables of jobs: the heading of each, and a job’s cell. */
 const COLUMNS = {
-  score: [
-    'Exposure',
-    ({ score, scoreText }: JobRow) => ({ value: score, text: scoreText, unit: ' exposure' }),
-  ],
+  score: ['Exposure', (row: JobRow) => ({ value: row.score, text: row.scoreText, unit: ' exposure' })],
   range: ['Likely range', ({ dot }: JobRow) => ({ html: dot })],
   tier: ['Exposure', ({ cell }: JobRow) => ({ html: cell, look: 'st' })],
   pay: ['Median pay', ({ pay }: JobRow) => pay],
@@ -55,13 +52,10 @@ const COLUMNS = {
   jobs: ['Jobs', ({ jobs }: JobRow) => ({ value: jobs!, text: number(jobs!), unit: ' jobs' })],
   share: ['Share', ({ share }: JobRow) => ({ value: share!, text: percentCell(share!), unit: ' of jobs' })],
 } as const;
+type Column = keyof typeof COLUMNS;
 
 /** Returns a table of jobs, by its columns after their names. */
-export const jobTable = (
-  look: string,
-  columns: readonly (keyof typeof COLUMNS)[],
-  jobs: readonly JobRow[],
-) => ({
+export const jobTable = (look: string, columns: readonly Column[], jobs: readonly JobRow[]) => ({
   look,
   head: ['Job', ...columns.map((column) => COLUMNS[column][0])],
   rows: jobs.map((job) => [{ html: job.heading }, ...columns.map((column) => COLUMNS[column][1](job))]),

@@ -59,7 +59,6 @@ export function siteOf(
     tiers: cut_points.map(({ tier, from }) => ({ tier, from, path: SHAPES[tier].path })),
     exposedFrom: EXPOSED_FROM,
     directions: words.directionWords(factors.factors),
-    feed: sitePath('feed'),
     render: (name: string, view: object): string => template(name, { site, words, ...view }),
   };
   return site;

@@ -41,10 +41,7 @@ export function* groups(site: Site): Generator<OutputFile> {
   });
   for (const field of fields) {
     const { group, members, title, tierWord, scoreText } = field;
-    const rows = sort(
-      members.map(({ source }) => site.rowOf(source.soc_code)),
-      ({ score }) => -score,
-    );
+    const rows = sort(members.map(site.rowOf), ({ score }) => -score);
     const heading = `${title.replace(/ \p{Lu}/gu, (letter) => letter.toLowerCase())} jobs`;
     const shared = rows.some((row) => row.shared)
       ? ' † Pay of a group of occupations that BLS counts together, and that count once in averages.'

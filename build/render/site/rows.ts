@@ -61,7 +61,6 @@ export const jobTable = (look: string, columns: readonly Column[], jobs: readonl
   rows: jobs.map((job) => [{ html: job.heading }, ...columns.map((column) => COLUMNS[column][1](job))]),
 });
 
-/** What most tables of averages are sorted by. */
 export const MOST_FIRST = 'Most exposed first';
 
 const whole = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(100 * share)}%`);
@@ -82,16 +81,15 @@ export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted:
   };
 }
 
-/** `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving` */
-const fieldTitle = (title: string): string => title.replace(/(?<!and)( Related)? Occupations$/, '');
-
 /** Returns the fields with their jobs by tier, in the order of their codes. */
 export const fieldsOf = ({ groups, source: { method } }: Derived) =>
-  groups.map(({ published, occupations: members, codes }) => ({
+  groups.map(({ published, occupations, codes }) => ({
     ...published,
     href: sitePath('group', { group: published.group }),
-    title: fieldTitle(published.title),
-    members,
+    // `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving`
+    title: published.title.replace(/(?<!and)( Related)? Occupations$/, ''),
+    /** Codes of its occupations. */
+    members: occupations.map(({ source }) => source.soc_code),
     ...scoreCell(published.final_score, method.tiers.cut_points),
     ...sharesOf(jobsByTier(codes, method), true),
   }));

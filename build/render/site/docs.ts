@@ -1,4 +1,4 @@
-/** The documentation of the API: the quick start with the service's own answers, the page of errors, and `/llms.txt` for models. */
+/** The documentation of the API: the quick start with the service's own answers, the page of errors, and `/llms.txt`. */
 import { number } from '../../../core/display.js';
 import { QUERY_LENGTH } from '../../../core/parameters.js';
 import { BODY_LIMIT, UNKNOWN_PARAMETERS } from '../../../core/requests.js';

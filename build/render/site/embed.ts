@@ -1,4 +1,4 @@
-/** What other sites show: an occupation’s card, also by oEmbed 1.0 (https://oembed.com), badge, and picture, with their page; the picture of all jobs. */
+/** What other sites show: a card, also by oEmbed 1.0 (https://oembed.com), a picture, a badge, and the chart, with their page. */
 import { fill } from '../../../core/routes.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
 import { escaped } from '../display.js';

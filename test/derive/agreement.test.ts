@@ -8,8 +8,8 @@ import { agreements } from '../../build/derive/agreement.js';
 import { type Derived, deriveDataset } from '../../build/derive/derived.js';
 import { htmlRenderer } from '../../build/output/html.js';
 import { method } from '../../build/render/site/method.js';
+import { sayer } from '../../build/render/site/others.js';
 import { siteOf } from '../../build/render/site/site.js';
-import { sayer } from '../../build/render/site/validation.js';
 import { BlsCategory } from '../../core/schemas/measures.js';
 import { DATA, derivedFrom } from '../datasets.js';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { correlator } from '../../build/derive/agreement.js';
 import { deriveHistory } from '../../build/derive/labor.js';
 import { historyFigure } from '../../build/render/site/labor.js';
-import { forecastWords } from '../../build/render/site/validation.js';
+import { forecastWords } from '../../build/render/site/others.js';
 import { tierOf } from '../../core/score.js';
 import { DATA, derivedFrom } from '../datasets.js';
 

@@ -1,77 +1,21 @@
-/** The fields of work: their list, and a page for each; and how a table says how jobs spread over the tiers, as of industries. */
-import { cumsum, sum } from 'd3-array';
-import { dollars, number, TIER_WORDS } from '../../../core/display.js';
+/** The fields of work and the industries: the list of each, and a page for each one with who works there. */
+import { sort } from 'd3-array';
+import { dollars, number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
-import { RiskTier } from '../../../core/schemas/risk.js';
-import { exposedJobs, jobsByTier } from '../../derive/counts.js';
-import { scoreCell } from '../display.js';
+import type { IndustryRow } from '../../dataset/schema/tables.js';
+import { jobsByTier } from '../../derive/counts.js';
+import type { Derived } from '../../derive/derived.js';
+import type { BlsCode } from '../../derive/occupation.js';
+import { escaped, scoreCell, typeset } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
-import { percent } from '../words.js';
-import { dataElement, jobTable, linkTo } from './rows.js';
+import { LEVEL_WORDS, percent, STAFFING_WORDS } from '../words.js';
+import { averageTable, dataElement, type JobRow, jobTable, linkTo, MOST_FIRST, sharesOf } from './rows.js';
 import { type Site, sitePage } from './site.js';
 
-const ORDER = 'Most exposed first';
-
-export const survey = (year: string) => `U.S. Bureau of Labor Statistics, OEWS May ${year}`;
-const whole = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(100 * share)}%`);
-
-/** Returns how jobs spread over the tiers, given their number in each, or, if they aren't counted, their share. */
-export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted: boolean) {
-  const tiers = RiskTier.options;
-  const all = sum(tiers, (tier) => weights[tier]) || 1;
-  const ends = [...cumsum(tiers, (tier) => weights[tier])].map((end) => Math.round((1000 * end) / all) / 10);
-  const exposed = exposedJobs(weights);
-  const share = exposed / all;
-  return {
-    shares: tiers.map((tier) => `${whole(weights[tier] / all)} ${TIER_WORDS[tier].toLowerCase()}`).join(', '),
-    stack: `<i class="stack" style="--a:${ends[0]};--b:${ends[1]};--d:${ends[2]}"></i>`,
-    exposed: isCounted
-      ? { value: exposed, text: exposed === 0 ? 'none' : `${number(exposed)} (${whole(share)})` }
-      : { value: Math.round(1000 * share) / 1000, text: whole(share) },
-  };
-}
-
-/** A field or an industry in a table; one that the survey leaves out has no score. */
-interface Average extends ReturnType<typeof sharesOf> {
-  href: string;
-  title: string;
-  mark?: string;
-  employment: number | null;
-  cell?: string;
-}
-
-export const averageTable = (what: string, rows: readonly Average[]) => ({
-  caption: ORDER,
-  look: 'list spread',
-  head: [what, 'Jobs by exposure', 'In high or very high', 'Average exposure', 'Jobs'],
-  rows: rows.map((row) => [
-    { html: linkTo(row) + (row.mark ?? '') },
-    { html: `${row.stack}<span class="far">${row.shares}</span>` },
-    row.exposed,
-    { html: row.cell, look: 'st' },
-    row.employment === null ? '–' : { value: row.employment, text: number(row.employment) },
-  ]),
-});
-
-/** `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving` */
-const fieldTitle = (title: string): string => title.replace(/(?<!and)( Related)? Occupations$/, '');
-
-/** Returns the fields with their jobs by tier, in the order of their codes. */
-export function fieldsOf({ derived: { groups, source } }: Site) {
-  const { method } = source;
-  return groups.map(({ published, occupations: members, codes }) => ({
-    ...published,
-    href: sitePath('group', { group: published.group }),
-    title: fieldTitle(published.title),
-    members,
-    ...scoreCell(published.final_score, method.tiers.cut_points),
-    ...sharesOf(jobsByTier(codes, method), true),
-  }));
-}
-type Field = ReturnType<typeof fieldsOf>[number];
+const survey = (year: string) => `U.S. Bureau of Labor Statistics, OEWS May ${year}`;
 
 /** Says how many jobs a field has, what they pay, and which share of its jobs that is where it isn’t all. */
-function fieldWords(field: Field): string {
+function fieldWords(field: Site['fields'][number]): string {
   const { occupations, employment, mean_annual_wage: pay, employment_covered: covered } = field;
   const jobs = employment === null ? '–' : dataElement(employment);
   const paid = pay === null ? '–' : dataElement(pay, dollars(pay));
@@ -83,23 +27,21 @@ function fieldWords(field: Field): string {
 }
 
 export function* groups(site: Site): Generator<OutputFile> {
-  const fields = fieldsOf(site).sort((a, b) => b.score - a.score);
-  const { wages } = site.derived.vintages;
+  const fields = sort(site.fields, ({ score }) => -score);
+  const surveyed = survey(site.vintages.wages);
   yield sitePage(site, 'groups', {
     template: 'averages',
-    title: 'Exposure to AI by field',
+    pageTitle: 'Exposure to AI by field',
     description: `Average exposure to AI of ${fields.length} fields of work in the U.S., with their jobs.`,
-    view: {
-      nav: '/groups',
-      heading: 'Exposure by field',
-      tables: [averageTable('Field', fields)],
-      note: `Fields are the major groups of the Standard Occupational Classification. Jobs exclude self-employment (${survey(wages)}); occupations that BLS counts together count once.`,
-      api: `${API}/groups`,
-    },
+    nav: '/groups',
+    heading: 'Exposure by field',
+    tables: [averageTable('Field', fields)],
+    note: `Fields are the major groups of the Standard Occupational Classification. Jobs exclude self-employment (${surveyed}); occupations that BLS counts together count once.`,
+    api: `${API}/groups`,
   });
   for (const field of fields) {
     const { group, members, title, tierWord, scoreText } = field;
-    const rows = members.map(site.rowOf).sort((a, b) => b.score - a.score);
+    const rows = sort(members.map(site.rowOf), ({ score }) => -score);
     const heading = `${title.replace(/ \p{Lu}/gu, (letter) => letter.toLowerCase())} jobs`;
     const shared = rows.some((row) => row.shared)
       ? ' † Pay of a group of occupations that BLS counts together, and that count once in averages.'
@@ -107,21 +49,133 @@ export function* groups(site: Site): Generator<OutputFile> {
     yield sitePage(site, 'group', {
       params: { group },
       template: 'average',
-      title: `${heading}: ${tierWord.toLowerCase()} exposure to AI on average`,
+      pageTitle: `${heading}: ${tierWord.toLowerCase()} exposure to AI on average`,
       description: `Average exposure to AI of ${rows.length} ${title} occupations: ${scoreText}, with the score, likely range, and pay of each.`,
-      view: {
-        ...field,
-        crumbs: [{ title: 'Fields', href: sitePath('groups') }],
-        heading,
-        about: `${fieldWords(field)} <a href="/occupations?group=${group}">Filter and sort them</a>`,
-        part: 'Occupations',
-        table: {
-          caption: `${ORDER}. The order is uncertain unless the ranges are clearly apart`,
-          ...jobTable('list', ['range', 'tier', 'pay'], rows),
-          note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${survey(wages)}).${shared}`,
-        },
-        api: `${API}/scores?group=${group}`,
+      crumbs: [{ title: 'Fields', href: sitePath('groups') }],
+      heading,
+      about: `${fieldWords(field)} <a href="/occupations?group=${group}">Filter and sort them</a>`,
+      part: 'Occupations',
+      table: {
+        caption: `${MOST_FIRST}. The order is uncertain unless the ranges are clearly apart`,
+        ...jobTable('list', ['range', 'tier', 'pay'], rows),
+        note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${surveyed}).${shared}`,
       },
+      api: `${API}/scores?group=${group}`,
+      ...field,
+    });
+  }
+}
+
+const LISTED = 30;
+/** Occupations named under a BLS code that several share. */
+const NAMED = 3;
+const GROUPED = '* Score of the larger group it is surveyed with.';
+
+/** Returns the row of a BLS code: occupations that share a code have one score and one figure of jobs between them. */
+function codeRow({ occupations, score, labor }: BlsCode, { source, rowOf }: Site): JobRow {
+  const rows = occupations.map((each) => rowOf(each.source.soc_code));
+  if (rows.length === 1) return rows[0]!;
+  const more = rows.length > NAMED ? `, and ${rows.length - NAMED} more` : '';
+  const named = `${rows.slice(0, NAMED).map(linkTo).join(', ')}${more}`;
+  const heading = `${escaped(typeset(labor.oews_title))}† <small class="called">${named}</small>`;
+  return { ...rows[0]!, ...scoreCell(score, source.method.tiers.cut_points), heading, dot: '' };
+}
+
+const pageOf = ({ naics_code, title }: IndustryRow) => ({
+  title,
+  href: sitePath('industry', { naics_code }),
+});
+
+/** Returns the industries, the most exposed first; those that the survey leaves out have no score. */
+function industriesOf({ industries, source: { method } }: Derived) {
+  return industries
+    .map(({ source, above, staffing, published: { employment, final_score } }) => {
+      const { naics_code, range, kind } = source;
+      // Without a count of its own, shares stand for jobs.
+      const staffed = staffing.map(({ code, employment, share }) => {
+        return { score: code.score, labor: { employment: employment ?? share } };
+      });
+      return {
+        source,
+        staffing,
+        employment,
+        ...pageOf(source),
+        crumbs: [{ title: 'Industries', href: sitePath('industries') }, ...above.map(pageOf)],
+        code: range === '' ? naics_code : range.replace('-', '–'),
+        ...(final_score !== null && scoreCell(final_score, method.tiers.cut_points)),
+        ...sharesOf(jobsByTier(staffed, method), kind === 'direct'),
+        /** An asterisk if staffing and score are a larger survey group's. */
+        mark: kind === 'direct' ? '' : '*',
+      };
+    })
+    .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
+}
+type Industry = ReturnType<typeof industriesOf>[number];
+
+/** Returns the table of those that are surveyed, and the names of the others. */
+function tableOf(all: readonly Industry[]) {
+  const [surveyed, others] = [all.filter(({ tier }) => tier), all.filter(({ tier }) => !tier)];
+  return {
+    ...averageTable('Industry', surveyed),
+    others: others.map(({ title }) => title),
+    note: surveyed.some(({ mark }) => mark) ? GROUPED : '',
+  };
+}
+
+/** Returns the largest occupations of an industry; without its own count of jobs, only their shares. */
+function largest({ source, staffing }: Industry, site: Site) {
+  const counted = source.kind === 'direct' ? (['jobs'] as const) : [];
+  const jobs = staffing.slice(0, LISTED).map(({ code, employment, share }) => {
+    return { ...codeRow(code, site), jobs: employment, share };
+  });
+  return {
+    label: 'Largest occupations',
+    caption: `The largest ${jobs.length} of ${staffing.length}. Shares are of all jobs. ${survey(site.vintages.staffing)}`,
+    ...jobTable('list', ['range', 'tier', ...counted, 'share'], jobs),
+    note: jobs.some(({ shared }) => shared)
+      ? '† BLS counts these occupations together; the score is their average.'
+      : '',
+  };
+}
+
+export function* industries(site: Site): Generator<OutputFile> {
+  const all = industriesOf(site);
+  const tables = [2, 3].map((level) => ({
+    heading: `${LEVEL_WORDS[level]}s`,
+    ...tableOf(all.filter(({ source }) => source.level === level)),
+  }));
+  const [sectors, subsectors] = tables.map(({ rows, others }) => rows.length + others.length);
+  const others = tables.flatMap((table) => table.others).join('; ');
+  yield sitePage(site, 'industries', {
+    template: 'averages',
+    pageTitle: 'Exposure to AI by industry',
+    description: `Average exposure to AI of the jobs in ${sectors} sectors and ${subsectors} subsectors of the U.S. economy.`,
+    heading: 'Exposure by industry',
+    tables,
+    note: `${GROUPED} Jobs are those of occupations with a score. Staffing: ${survey(site.vintages.staffing)}. Not surveyed: ${others}. Each subsector’s page has its industry groups, ${number(all.length)} industries in all.`,
+    api: `${API}/industries`,
+  });
+  for (const each of all) {
+    const { code, title, mark, tierWord = '', scoreText } = each;
+    const { naics_code, kind, level } = each.source;
+    const levelWord = LEVEL_WORDS[level]!.toLowerCase();
+    const below = tableOf(all.filter(({ source }) => source.parent === naics_code));
+    const others = escaped(below.others.join('; '));
+    yield sitePage(site, 'industry', {
+      params: { naics_code },
+      template: 'average',
+      pageTitle: `${title} (NAICS ${code}): AI exposure`,
+      description: scoreText
+        ? `Average exposure to AI of the jobs in ${mark && 'the survey group that includes '}${title}: ${scoreText}, ${tierWord.toLowerCase()}.`
+        : `The survey of staffing doesn’t cover ${title}, so it has no exposure score.`,
+      heading: title,
+      small: `NAICS ${code}, ${levelWord}`,
+      about: kind === 'direct' ? others && `Not surveyed, so not included: ${others}.` : STAFFING_WORDS[kind],
+      part: 'Who works here',
+      table: largest(each, site),
+      below: below.rows.length > 0 && { heading: `Within this ${levelWord}`, label: 'Parts', ...below },
+      api: `${API}/industries/${naics_code}`,
+      ...each,
     });
   }
 }

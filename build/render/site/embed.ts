@@ -1,12 +1,10 @@
-/** What other sites paste of an occupation: the card’s frame, also as oEmbed 1.0 (https://oembed.com), the badge, and their page. */
+/** What other sites show: a card, also by oEmbed 1.0 (https://oembed.com), a picture, a badge, and the chart, with their page. */
 import { fill } from '../../../core/routes.js';
 import { CARD_THEMES, PNGS, type SitePage } from '../../../core/site.js';
-import { exampleOccupation } from '../api/occupations.js';
 import { escaped } from '../display.js';
 import { jsonFile, type OutputFile, SITE_NAME, siteFile, sitePath } from '../page.js';
 import { COLORS, properties } from '../palette.js';
-import { type Card, cardView, PICTURE_SIZE } from './card.js';
-import { cardPicture } from './chart-files.js';
+import { type Card, PICTURE_SIZE } from './card.js';
 import type { PageView, Site } from './site.js';
 
 const CARD_SIZE = { width: 320, height: 280 } as const;
@@ -34,20 +32,19 @@ const LABEL_COLOR = '#3f464d';
 const LONGEST = 40;
 
 /** Returns the badge in the shields.io endpoint schema, version 1: `AI exposure: Software Developers`, `55 high`. */
-function shieldsEndpoint({ title, score, tierWord, risk: { risk_tier: tier } }: Card) {
+function shieldsEndpoint({ title, scoreText, tierWord, tier }: Card) {
   const short = title.length > LONGEST ? `${title.slice(0, LONGEST - 1).trimEnd()}…` : title;
   // High is darker than elsewhere: white must be readable on it.
   const color = tier === 'high' ? '#b35a1f' : COLORS[tier].light;
   return {
     schemaVersion: 1,
     label: cardName(short),
-    message: `${score} ${tierWord.toLowerCase()}`,
+    message: `${scoreText} ${tierWord.toLowerCase()}`,
     color: color.slice(1),
     labelColor: LABEL_COLOR.slice(1),
   };
 }
 
-/** Returns the badge as SVG, 20 pixels high. */
 function badgeSvg(card: Card): string {
   const { label, message, color } = shieldsEndpoint(card);
   // 11 px Verdana or its substitute takes about 6.6 px a letter.
@@ -55,10 +52,56 @@ function badgeSvg(card: Card): string {
   const left = widthOf(label);
   const width = left + widthOf(message);
   const name = escaped(card.alt);
-  const ink = ['low', 'medium'].includes(card.risk.risk_tier) ? COLORS.paper.dark : '#ffffff';
+  const ink = ['low', 'medium'].includes(card.tier) ? COLORS.paper.dark : '#ffffff';
   const words = (content: string, from: number, to: number, fill: string) =>
     `<text x="${(from + to) / 2}" y="14" fill="${fill}" textLength="${to - from - 12}">${escaped(content)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="${name}"><title>${name}</title><desc>${escaped(card.rangeCovers)}</desc><clipPath id="r"><rect width="${width}" height="20" rx="3"/></clipPath><g clip-path="url(#r)"><path fill="${LABEL_COLOR}" d="M0 0h${left}v20H0z"/><path fill="#${color}" d="M${left} 0h${width - left}v20h-${width - left}z"/></g><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">${words(label, 0, left, '#fff')}${words(message, left, width, ink)}</g></svg>\n`;
+}
+
+const EDGE = 64;
+/** Side of a task's square in a picture, and the step to the next one; more than fit a line at this size are half as large. */
+const [SIDE, STEP] = [44, 53];
+const PER_LINE = Math.floor((PICTURE_SIZE.width - 2 * EDGE + STEP - SIDE) / STEP);
+
+/**
+ * Returns the lines of a text, broken at spaces by their number of characters: an SVG breaks none. Bold ones are at most 0.6 em
+ * wide on average, whatever font the reader has.
+ */
+const linesOf = (text: string, characters: number): string[] =>
+  text.match(new RegExp(`[^ ].{0,${characters - 1}}(?= |$)|[^ ]+`, 'g')) ?? [];
+
+/** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
+function cardPicture({ render }: Site, card: Card): string {
+  const perLine = card.tasks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
+  const square = ({ on, seen }: Card['tasks'][number], at: number) => {
+    const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
+    const box = `<path class="${on ? `f-${card.tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
+    const dot = `<circle class="${on ? 'p' : 'i'}" cx="${x + SIDE / 2}" cy="${y + SIDE / 2}" r="9"/>`;
+    return seen ? box + dot : box;
+  };
+  const ends = Object.entries(card.ends).map(([name, task]) => `${name}: ${task}`);
+  const notes = [...ends, `${card.said} · ${card.wage}`];
+  return render('picture', {
+    description: `${card.seen} ${card.rangeCovers}`.trim(),
+    drawing: `<g transform="scale(${PER_LINE / perLine})">${card.tasks.map(square).join('')}</g>`,
+    notes,
+    edge: EDGE,
+    titleLines: linesOf(card.title, 58),
+    sentenceLines: linesOf(card.sentence, 34),
+    place: card.page.replace(/^https?:\/\//, ''),
+    ...card,
+  });
+}
+
+/** Returns the picture of all jobs as an SVG that needs nothing else, and its numbers as a table. */
+export function* chart({ render, picture, publicUrl }: Site): Generator<OutputFile> {
+  const view = {
+    titleLines: linesOf(picture.title, 62),
+    howLines: linesOf(picture.how, 112),
+    place: publicUrl.replace(/^https?:\/\//, ''),
+  };
+  yield { file: siteFile('chart', { chart: 'jobs' }), text: render('jobs-picture', view) };
+  yield { file: siteFile('chartData', { chart: 'jobs' }), text: picture.csv };
 }
 
 /** A card, or what there is to say of none. */
@@ -73,7 +116,7 @@ const themedCards = ({ render }: Site, card: CardHead, own: SitePage, themed: Si
 
 /** Renders what other sites embed, for each occupation of the site, and the card of one that there isn't. */
 export function* renderCards(site: Site): Generator<OutputFile> {
-  const address = site.derived.source.dataset.site;
+  const address = site.source.dataset.site;
   for (const card of site.cards.values()) {
     const { slug } = card;
     yield* themedCards(site, card, 'card', 'themedCard');
@@ -87,29 +130,26 @@ export function* renderCards(site: Site): Generator<OutputFile> {
 }
 
 /** Returns the page that gives the code of a card, picture, or badge of any occupation, with one as an example. */
-export function embed({ derived }: Site): PageView {
-  const origin = derived.source.dataset.site;
-  const sample = cardView(exampleOccupation(derived), derived);
+export function embed(site: Site): PageView {
+  const origin = site.source.dataset.site;
+  const sample = site.cards.get(site.example)!;
   const { alt, page, slug } = sample;
   const name = escaped(alt);
   const badge = `${origin}${sitePath('badge', { slug })}`;
   const pictureCode = (path: string) =>
     `<a href="${page}"><img src="${origin}${path}" alt="${name}" width="600" height="315"></a>`;
   return {
-    title: 'Embed a card or badge',
+    pageTitle: 'Embed a card or badge',
     description:
       'Add any occupation’s AI exposure score to your page with one line of HTML: no scripts, no cookies.',
-    view: {
-      sample,
-      size: CARD_SIZE,
-      code: embedCode(sample, origin),
-      markdown: `[![${alt}](${badge})](${page})`,
-      html: `<a href="${page}"><img src="${badge}" alt="${name}" height="20"></a>`,
-      picture: PICTURE_SIZE,
-      pictureCode: pictureCode(sitePath('picture', { slug })),
-      pngCode: pictureCode(fill(PNGS.picture, { slug })),
-      script: `<script src="${origin}/assets/card-height.js" async></script>`,
-      shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug })}`,
-    },
+    sample,
+    size: CARD_SIZE,
+    code: embedCode(sample, origin),
+    markdown: `[![${alt}](${badge})](${page})`,
+    html: `<a href="${page}"><img src="${badge}" alt="${name}" height="20"></a>`,
+    pictureCode: pictureCode(sitePath('picture', { slug })),
+    pngCode: pictureCode(fill(PNGS.picture, { slug })),
+    script: `<script src="${origin}/assets/card-height.js" async></script>`,
+    shields: `https://img.shields.io/endpoint?url=${origin}${sitePath('shields', { slug })}`,
   };
 }

@@ -1,12 +1,13 @@
 /** The picture of all jobs, exposure by pay: on the home page, and as files with axes, source, and address. */
-import { extent, flatGroup, median } from 'd3-array';
+import { extent, flatGroup, median, rollup } from 'd3-array';
 import { number, TIER_WORDS } from '../../../core/display.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import { tierOf } from '../../../core/score.js';
-import type { Method } from '../../dataset/schema/settings.js';
+import { PNGS } from '../../../core/site.js';
 import type { Derived } from '../../derive/derived.js';
 import { csvLine, displayTitle } from '../display.js';
 import { SITE_NAME } from '../page.js';
+import { PICTURE_SIZE } from './card.js';
 
 /** A BLS code with the mean score of its occupations. A range is published only for one occupation. */
 type Job = ReturnType<typeof jobsOf>[number];
@@ -38,17 +39,13 @@ const [SAME, WELL] = [1.1, 1.25];
 
 /** Returns what the picture shows, while it does: how the most and the least exposed jobs are paid beside those between them. */
 export function payFinding(jobs: readonly Pick<Job, 'tier' | 'pay'>[]) {
-  const medians = RiskTier.options.map((wanted) =>
-    median(jobs.flatMap(({ tier, pay }) => (tier === wanted ? pay : []))),
-  );
-  const [least = 0, ...between] = medians.map((pay) => pay ?? Number.NaN);
-  const most = between.pop()!;
-  const [below, above] = [Math.min(least, most), Math.max(least, most)];
-  const holds = above <= SAME * below && between.every((pay) => pay >= WELL * above);
-  const shown = RiskTier.options.flatMap((tier, at) => {
-    const pay = medians[at];
-    return pay === undefined ? [] : `${TIER_WORDS[tier].toLowerCase()} ${thousands(pay)}`;
-  });
+  const medianOf = (own: typeof jobs) => median(own, ({ pay }) => pay)!;
+  const medians = rollup(jobs, medianOf, ({ tier }) => tier);
+  const [low, medium, high, veryHigh] = RiskTier.options.map((tier) => medians.get(tier) ?? Number.NaN);
+  const [below, above] = [Math.min(low!, veryHigh!), Math.max(low!, veryHigh!)];
+  const holds = above <= SAME * below && Math.min(medium!, high!) >= WELL * above;
+  const known = RiskTier.options.filter((tier) => medians.has(tier));
+  const shown = known.map((tier) => `${TIER_WORDS[tier].toLowerCase()} ${thousands(medians.get(tier)!)}`);
   return {
     title: holds
       ? 'The most and the least exposed jobs pay about the same. The well-paid ones are in between.'
@@ -91,34 +88,28 @@ function labelsOf(circles: readonly Circle[], { width, height, scale }: typeof P
   });
 }
 
-/** Position of a score on the scale, 0 to 100 percent. */
-const percentAt = (score: number, { interval: { min, max } }: Method): number =>
-  Math.round((1000 * (score - min)) / (max - min)) / 10;
-
-/** Returns the tiers with their words and parts of the drawn scale; `left` and `middle` are positions in percent. */
-const bandsOf = (method: Method) =>
-  method.tiers.cut_points.map(({ tier, from: cut }, index, { [index + 1]: next }) => {
-    const [from, to] = [Math.max(method.interval.min, cut), next?.from ?? method.interval.max];
-    const left = percentAt(from, method);
-    return { tier, word: TIER_WORDS[tier], from, to, left, middle: (left + percentAt(to, method)) / 2 };
-  });
-
 /** Returns the picture: what it finds, and what a template draws, in percent of the plot; radii are in pixels. */
 export function jobsPicture(derived: Derived) {
-  const { method } = derived.source;
+  const { interval, tiers } = derived.source.method;
   const jobs = jobsOf(derived);
+  /** Position of a score on the scale, 0 to 100 percent. */
+  const xOf = (score: number) =>
+    Math.round((1000 * (score - interval.min)) / (interval.max - interval.min)) / 10;
   const [least = 1, most = 2] = extent(jobs, ({ pay }) => pay);
   const yOf = (pay: number) => Math.round((1000 * Math.log(most / pay)) / (Math.log(most / least) || 1)) / 10;
   const circles = jobs.map((job): Circle => {
     const r = Math.max(RADIUS.least, Math.round(RADIUS.most * Math.sqrt(job.jobs / jobs[0]!.jobs)));
-    return { ...job, x: percentAt(job.score, method), y: yOf(job.pay), r };
+    return { ...job, x: xOf(job.score), y: yOf(job.pay), r };
   });
   const { title, medians } = payFinding(jobs);
-  const bands = bandsOf(method);
-  // `408 low (15–30)`
-  const counts = bands.map(({ tier, word, from, to }) => {
+  const how = `Each circle is a job: right is more exposed to AI, up is better paid, size is how many people do it. ${medians}`;
+  const bands = tiers.cut_points.map(({ tier, from: cut }, index, { [index + 1]: next }) => {
+    const [from, to] = [Math.max(interval.min, cut), next?.from ?? interval.max];
+    const [left, word] = [xOf(from), TIER_WORDS[tier]];
     const within = jobs.filter((job) => job.tier === tier);
-    return `${number(within.length)} ${word.toLowerCase()} (${from}–${to})`;
+    /** `408 low (15–30)` */
+    const count = `${number(within.length)} ${word.toLowerCase()} (${from}–${to})`;
+    return { word, from, count, left, middle: (left + xOf(to)) / 2 };
   });
   // Large circles lie under small ones; those of a size and a tier are one group, which keeps the page small.
   const sizes = flatGroup(
@@ -128,8 +119,8 @@ export function jobsPicture(derived: Derived) {
   );
   return {
     title,
-    how: `Each circle is a job: right is more exposed to AI, up is better paid, size is how many people do it. ${medians}`,
-    words: `${jobs.length} jobs by exposure and pay. Number of jobs: ${counts.join(', ')}.`,
+    how,
+    words: `${jobs.length} jobs by exposure and pay. Number of jobs: ${bands.map(({ count }) => count).join(', ')}.`,
     source: `Circle: BLS code (occupations that BLS counts together are one). Exposure: ${SITE_NAME}. Pay and jobs: BLS, OEWS May ${derived.vintages.wages}.`,
     sizes,
     names: labelsOf(circles, PLOT),
@@ -139,6 +130,12 @@ export function jobsPicture(derived: Derived) {
       y: yOf(tick),
       text: thousands(tick),
     })),
+    /** For link previews: the PNG, which has twice the size of the SVG. */
+    image: {
+      path: PNGS.chart.replace('{chart}', 'jobs'),
+      alt: `${title} ${how}`,
+      size: { width: 2 * PICTURE_SIZE.width, height: 2 * PICTURE_SIZE.height },
+    },
     csv: csvOf(sizes.flatMap(([, , circles]) => circles)),
   };
 }

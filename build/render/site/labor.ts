@@ -17,10 +17,8 @@ function changeWords(change: number, margin: number, { baseWages }: Vintages): s
 }
 
 /** Returns what the median is: that of a year, or of what stands in for it, and whose. */
-function medianWords(
-  { wage_basis: basis, oews_occupations: sharing }: LaborData,
-  { previousWages }: Vintages,
-): string {
+function medianWords(labor: LaborData, { previousWages }: Vintages): string {
+  const { wage_basis: basis, oews_occupations: sharing } = labor;
   const median = sharing > 1 ? `median of a group of ${sharing} occupations` : 'median';
   if (basis === 'annual_median') return median;
   if (basis === 'top_coded') return `${median}; BLS prints no figure above`;
@@ -42,7 +40,7 @@ export function laborRows(labor: LaborData, vintages: Vintages) {
     const value = labor[key] as number | null;
     return { value, text: value === null ? `${name} ${missing(key)}` : show(value) };
   };
-  const median = medianWords(labor, vintages);
+  const yearly = labor.wage_basis === 'hourly_x_2080' ? '' : ' a year';
   const whose = labor.oews_occupations > 1 ? ` in a group of ${labor.oews_occupations} occupations` : '';
   const over = vintages.projections.replace('-', '–');
   const since = labor.employment_change_pct;
@@ -51,7 +49,7 @@ export function laborRows(labor: LaborData, vintages: Vintages) {
     Pay: [
       {
         value: labor.median_annual_wage,
-        text: `${amountText(labor)}${labor.wage_basis === 'hourly_x_2080' ? '' : ' a year'} (${median})`,
+        text: `${amountText(labor)}${yearly} (${medianWords(labor, vintages)})`,
       },
       figure('wage_percentile_10', 'bottom 10%', (wage) => `bottom 10% under ${dollars(wage)}`),
       figure('wage_percentile_90', 'top 10%', (wage) => `top 10% over ${dollars(wage)}`),

@@ -6,21 +6,19 @@ import { MEASURES } from '../../../core/schemas/measures.js';
 import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { roundHalfUp } from '../../../core/score.js';
 import { hasAll, imputedTasks } from '../../dataset/schema/readings.js';
-import { adjustmentRange, type Method } from '../../dataset/schema/settings.js';
+import { adjustmentRange } from '../../dataset/schema/settings.js';
 import { countBy, countNearEdges, highFrom } from '../../derive/counts.js';
-import type { Derived, DerivedOccupation } from '../../derive/derived.js';
+import type { Derived } from '../../derive/derived.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';
 import { deriveAdoptions } from '../../derive/years.js';
 import { countsOf } from '../api/meta.js';
-import { exampleOccupation } from '../api/occupations.js';
 import { signed } from '../display.js';
 import { jsonFile, type OutputFile, siteFile } from '../page.js';
 import * as words from '../words.js';
-import { cardView } from './card.js';
+import { comparisonTable, sayer } from './others.js';
 import { dataElement, linkTo } from './rows.js';
 import { datasetJsonLd, type Site, sitePage } from './site.js';
-import { comparisonTable, sayer } from './validation.js';
 
 /** Anchors of the technical part with their headings; the short page has links of the same names. */
 const SECTIONS = {
@@ -43,30 +41,27 @@ const TOLD = 'task-ratings-2026';
 
 const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`;
 
-/** Returns what both pages show. */
-function methodView({ derived, conventions }: Site) {
-  const { comparisons: validation } = derived;
-  const { method, factors, sources, tables } = derived.source;
-  const example = exampleOccupation(derived);
+function methodView(site: Site) {
+  const { comparisons, conventions } = site;
+  const { method, factors, sources, rubrics } = site.source;
+  const { exposure, riskScore, tasks } = site.example;
+  const { final_score, risk_tier: tier } = riskScore;
+  const { floor, range } = method.score;
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
     data: dataElement,
     signed,
-    method,
     ratings: words.ratingCounts(method),
     measures: words.countWord(Object.keys(MEASURES).length),
-    facts: methodFacts(derived),
-    validation,
-    say: sayer(validation),
-    comparisons: comparisonTable(validation),
-    choices: conventions,
+    facts: methodFacts(site),
+    say: sayer(comparisons),
+    compared: comparisonTable(comparisons),
     sections: conventions ? SECTIONS : withoutConventions,
     highFrom: highFrom(method),
     coreCounts: method.task_weight.values.Core / method.task_weight.values.Supplemental,
-    adoptions: deriveAdoptions(derived.occupations, method),
+    adoptions: deriveAdoptions(site.occupations, method),
     told: sources.sources.find(({ id }) => id === TOLD),
-    rubric: derived.source.rubrics[TOLD],
-    tables,
+    rubric: rubrics[TOLD],
     // Those of the data first.
     sources: sources.sources.toSorted((a, b) => Number(b.files.length > 0) - Number(a.files.length > 0)),
     sourceAnchor,
@@ -77,27 +72,32 @@ function methodView({ derived, conventions }: Site) {
         .map(({ id, title }) => linkTo({ href: `#${sourceAnchor(id)}`, title: title.split(':')[0]! }))
         .join('; '),
     bounds: adjustmentRange(factors.factors),
-    example: { ...cardView(example, derived), steps: exampleSteps(example, method) },
-    reference: referenceOf(derived.vintages),
+    example: site.cards.get(site.example)!,
+    /** The way from its tasks to its score as three bars on a scale from 0 to 100. */
+    steps: [
+      { name: `Average exposure of its ${tasks.length} tasks`, value: Math.round(range * exposure.raw) },
+      { name: 'After the ratings that lower it', value: Math.round(range * exposure.reach) },
+      { name: `Plus ${floor}: the score`, value: Math.round(final_score), tier },
+    ],
+    reference: referenceOf(site.vintages),
   };
 }
 
 export function* method(site: Site): Generator<OutputFile> {
-  const { derived } = site;
   const view = methodView(site);
-  const count = derived.occupations.length;
+  const count = site.occupations.length;
   yield sitePage(site, 'method', {
-    title: 'Method: how we calculate exposure scores',
+    pageTitle: 'Method: how we calculate exposure scores',
     description: `How we calculate the exposure of ${count} occupations to AI built on language models, and what the scores can’t tell you.`,
-    data: datasetJsonLd(site),
-    view,
+    jsonLd: datasetJsonLd(site),
+    ...view,
   });
   yield sitePage(site, 'technical', {
-    title: 'Technical method: formulas, weights, and sources',
+    pageTitle: 'Technical method: formulas, weights, and sources',
     description: `Ratings, weights, cutoffs, comparisons, and sources behind the exposure scores of ${count} occupations.`,
-    view,
+    ...view,
   });
-  const { method, comparisons, acceptance, variants, figures } = view.validation;
+  const { method, comparisons, acceptance, variants, figures } = site.comparisons;
   yield jsonFile(siteFile('validation'), { method, comparisons, acceptance, variants, figures });
 }
 
@@ -125,14 +125,4 @@ export function methodFacts(derived: Derived) {
     gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
     staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
   };
-}
-
-/** Returns the way from tasks to the score of an occupation as three bars on a scale from 0 to 100. */
-function exampleSteps({ exposure, riskScore, tasks }: DerivedOccupation, { score }: Method) {
-  const { final_score, risk_tier: tier } = riskScore;
-  return [
-    { name: `Average exposure of its ${tasks.length} tasks`, value: Math.round(score.range * exposure.raw) },
-    { name: 'After the ratings that lower it', value: Math.round(score.range * exposure.reach) },
-    { name: `Plus ${score.floor}: the score`, value: Math.round(final_score), tier },
-  ];
 }

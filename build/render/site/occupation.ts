@@ -8,17 +8,16 @@ import { PNGS } from '../../../core/site.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
 import { usualNames } from '../api/occupations.js';
-import { displayTitle, escaped, exposureShort, rangeWords } from '../display.js';
+import { escaped, exposureShort, rangeWords } from '../display.js';
 import { explainNumbers } from '../explain.js';
 import { type OutputFile, siteFile, sitePath } from '../page.js';
 import { longDate, percent, sentenceCase } from '../words.js';
 import type { Card } from './card.js';
 import { embedCode } from './embed.js';
 import { employersOf, historyFigure, laborRows } from './labor.js';
-import { whatOthersFind } from './others.js';
+import { forecastWords, whatOthersFind } from './others.js';
 import { type JobRow, jobTable } from './rows.js';
-import { type PageView, type Site, sitePage } from './site.js';
-import { forecastWords } from './validation.js';
+import { type Site, sitePage } from './site.js';
 
 /** How many of each a page shows; of the tasks, every exposed one. The rest folds. */
 const SHOWN = { tasks: 12, less: 3, near: 5, skills: 3 } as const;
@@ -43,41 +42,34 @@ function taskLists({ tasks, riskScore }: DerivedOccupation, { tasks: rows }: Car
  * Divides the closest related jobs: a few less exposed ones first that pay about as much and take the same preparation or one
  * job zone more, then the nearest of any exposure; and says which skills the first ones call for.
  */
-function nearJobs(self: DerivedOccupation, rowOf: Site['rowOf'], of: (code: string) => DerivedOccupation) {
-  const { source, riskScore, labor, related, skillGaps } = self;
-  const jobs = source.related.filter((code) => related.includes(code)).map(of);
-  const lower = jobs.filter((job) => job.riskScore.final_score < riskScore.final_score);
-  const less = lower
-    .filter(
-      (job) =>
-        job.labor.median_annual_wage >= PAYS * labor.median_annual_wage &&
-        [0, 1].includes(job.source.job_zone - source.job_zone),
-    )
-    .slice(0, SHOWN.less);
+function nearJobs({ source, related, skillGaps }: DerivedOccupation, rowOf: Site['rowOf']) {
+  const own = rowOf(source.soc_code);
+  const jobs = source.related.filter((code) => related.includes(code)).map(rowOf);
+  const lower = jobs.filter(({ score }) => score < own.score);
+  const paid = lower.filter(({ pay }) => pay.value >= PAYS * own.pay.value);
+  const less = paid.filter(({ job_zone }) => [0, 1].includes(job_zone - own.job_zone)).slice(0, SHOWN.less);
   const others = jobs.filter((job) => !less.includes(job)).slice(0, SHOWN.near - less.length);
+  const rows = [own, ...less, ...others];
   const skills = skillGaps.flatMap(({ skill, toward }) => {
-    const towards = less.filter((job) => toward.includes(job.source.soc_code));
-    if (towards.length === 0) return [];
+    const towards = less.filter(({ soc_code }) => toward.includes(soc_code));
     // Some titles have commas.
-    const titles = towards.map((job) => displayTitle(job.source.title)).join('; ');
-    return `${skill.toLowerCase()} (${titles})`;
+    const titles = towards.map(({ title }) => title).join('; ');
+    return titles === '' ? [] : `${skill.toLowerCase()} (${titles})`;
   });
-  const rows = [self, ...less, ...others].map(rowOf);
   const tableOf = (label: string, jobs: readonly JobRow[]) => ({
     label,
     caption: `${label}: exposure, pay, and growth`,
     captionLook: 'far',
     ...jobTable('near', ['range', 'score', 'pay', 'growth'], jobs),
   });
-  const heading = `<b>${escaped(rows[0]!.title)}</b>`;
   return {
-    jobs: less.map(rowOf),
-    less: less.length > 0 && tableOf('Less exposed, related work', less.map(rowOf)),
+    jobs: less,
+    less: less.length > 0 && tableOf('Less exposed, related work', less),
     none:
       lower.length === 0
         ? 'None of the closest jobs is less exposed.'
         : `Of the closest jobs, none that is less exposed pays at least ${percent(PAYS)} as much and takes similar training.`,
-    others: tableOf('Similar jobs', [{ ...rows[0]!, heading }, ...others.map(rowOf)]),
+    others: tableOf('Similar jobs', [{ ...own, heading: `<b>${escaped(own.title)}</b>` }, ...others]),
     skills: skills.slice(0, SHOWN.skills).join('; '),
     shared: rows.some(({ shared }) => shared),
     compared: rows.length > 1 && `/compare?codes=${rows.map(({ soc_code }) => soc_code).join(',')}`,
@@ -86,9 +78,8 @@ function nearJobs(self: DerivedOccupation, rowOf: Site['rowOf'], of: (code: stri
 
 /** Returns how far the tier can be relied on. */
 function sureWords({ score_low, score_high }: RiskScore, { tiers }: Method): string {
-  const [low, high] = [score_low, score_high].map((score) =>
-    TIER_WORDS[tierOf(score, tiers.cut_points)].toLowerCase(),
-  );
+  const wordOf = (score: number) => TIER_WORDS[tierOf(score, tiers.cut_points)].toLowerCase();
+  const [low, high] = [wordOf(score_low), wordOf(score_high)];
   return low === high
     ? `All of the likely range is ${low}.`
     : `The likely range runs from ${low} to ${high}, so don’t lean on the label.`;
@@ -103,55 +94,49 @@ function spreadWords(ends: readonly number[] | undefined, { score, interval }: M
   return `With other reasonable weights and scales this job would score ${rangeWords({ score_low, score_high })}.${beyond}`;
 }
 
-function headOf({ title, slug, alt, sentence, said, risk }: Card, code: string, site: string): PageView {
-  const oembed = `${site}${sitePath('oembed', { slug })}`;
-  return {
-    title: `${title}: ${exposureShort(risk)}`,
-    description: `${sentence} ${said}. With its tasks, pay, outlook, and related jobs.`,
-    image: { path: fill(PNGS.picture, { slug }), alt },
-    alternates: [
-      { type: 'application/json', href: `${API}/occupations/${code}`, title: 'This job in the API' },
-      { type: 'text/markdown', href: sitePath('occupationText', { slug }), title: 'This job as Markdown' },
-      { type: 'application/json+oembed', href: oembed, title: 'This job’s card' },
-    ],
-  };
-}
-
 export function* occupation(site: Site): Generator<OutputFile> {
-  const { derived, render, rowOf, conventions } = site;
-  const { dataset, method } = derived.source;
-  const of = (code: string) => derived.byCode.get(code)!;
-  const begins = Math.min(...derived.source.tables.history.map(({ year }) => year));
-  const isco08 = group(derived.isco08, (row) => row.soc_code);
-  const names = usualNames(derived);
+  const { rowOf, conventions, vintages } = site;
+  const { dataset, method, tables, sources } = site.source;
+  const begins = Math.min(...tables.history.map(({ year }) => year));
+  const isco08 = group(site.isco08, (row) => row.soc_code);
+  const names = usualNames(site);
   for (const [each, card] of site.cards) {
     const { source, riskScore, labor, protection } = each;
     const { slug, soc_code } = source;
+    const api = `${API}/occupations/${soc_code}`;
+    const oembed = `${dataset.site}${sitePath('oembed', { slug })}`;
     const view = {
+      pageTitle: `${card.title}: ${exposureShort(riskScore)}`,
+      description: `${card.sentence} ${card.said}. With its tasks, pay, outlook, and related jobs.`,
+      params: { slug },
+      image: { path: fill(PNGS.picture, { slug }), alt: card.alt },
+      alternates: [
+        { type: 'application/json', href: api, title: 'This job in the API' },
+        { type: 'text/markdown', href: sitePath('occupationText', { slug }), title: 'This job as Markdown' },
+        { type: 'application/json+oembed', href: oembed, title: 'This job’s card' },
+      ],
       source,
       alsoCalled: names.get(soc_code)?.join(', ') ?? '',
       isco08: (isco08.get(soc_code) ?? [])
         .map(({ code, title, partial }) => `${code} ${title}${partial ? ' (in part)' : ''}`)
         .join('; '),
       lists: taskLists(each, card),
-      labor: laborRows(labor, derived.vintages),
-      history: historyFigure(derived.history.get(labor.oews_code) ?? [], begins),
-      near: nearJobs(each, rowOf, of),
-      find: whatOthersFind(each, derived.source.sources),
-      isPictured: labor.employment !== null,
-      employers: employersOf(derived, labor),
+      labor: laborRows(labor, vintages),
+      history: historyFigure(site.history.get(labor.oews_code) ?? [], begins),
+      near: nearJobs(each, rowOf),
+      find: whatOthersFind(each, sources),
+      employers: employersOf(site, labor),
       sure: sureWords(riskScore, method),
-      spread: spreadWords(conventions?.ranges[derived.occupations.indexOf(each)], method),
-      forecast: forecastWords(derived, riskScore.risk_tier),
-      borrowed: protection.borrowedFrom.map((code) => rowOf(of(code))),
+      spread: spreadWords(conventions?.ranges[site.occupations.indexOf(each)], method),
+      forecast: forecastWords(site, riskScore.risk_tier),
+      borrowed: protection.borrowedFrom.map(rowOf),
       protection: Object.entries(protection.published).map(([name, value]) => [sentenceCase(name), value]),
-      computed: explainNumbers(each, derived),
-      api: `${API}/occupations/${soc_code}`,
+      computed: explainNumbers(each, site),
+      api,
       embed: embedCode(card, dataset.site),
-      // Last, as everywhere: Node 20 adds what follows a spread twenty times as slowly.
       ...card,
     };
-    yield sitePage(site, 'occupation', { params: { slug }, view, ...headOf(card, soc_code, dataset.site) });
-    yield { file: siteFile('occupationText', { slug }), text: render('occupation-text', view) };
+    yield sitePage(site, 'occupation', view);
+    yield { file: siteFile('occupationText', { slug }), text: site.render('occupation-text', view) };
   }
 }

@@ -1,6 +1,10 @@
-/** What tables and sentences have in common: the row of an occupation. */
-import { number, payText } from '../../../core/display.js';
-import type { DerivedOccupation } from '../../derive/derived.js';
+/** The tables of the site: of occupations, each with a row that sentences use, too, and of fields and industries. */
+import { cumsum, sum } from 'd3-array';
+import { number, payText, TIER_WORDS } from '../../../core/display.js';
+import { RiskTier } from '../../../core/schemas/risk.js';
+import type { Group } from '../../../core/schemas/scores.js';
+import { exposedJobs, jobsByTier } from '../../derive/counts.js';
+import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Cuts, displayTitle, dot, escaped, rangeWords, scoreCell, wholePercent } from '../display.js';
 import { sitePath } from '../page.js';
 import { percentCell } from '../words.js';
@@ -13,36 +17,34 @@ export const linkTo = ({ href, title }: { href: string; title: string }): string
   `<a href="${href}">${escaped(title)}</a>`;
 
 export function occupationRow({ source, riskScore, labor }: DerivedOccupation, cuts: Cuts) {
+  const { slug, soc_code, job_zone } = source;
   const change = labor.projected_change_pct;
-  const page = { href: sitePath('occupation', { slug: source.slug }), title: displayTitle(source.title) };
+  const page = { href: sitePath('occupation', { slug }), title: displayTitle(source.title) };
+  const [range, wageText, shared] = [rangeWords(riskScore), payText(labor), labor.oews_occupations > 1];
   return {
     ...page,
     heading: linkTo(page),
-    soc_code: source.soc_code,
+    slug,
+    soc_code,
+    job_zone,
+    risk: riskScore,
+    range,
     dot: dot(riskScore),
     /** True if pay and jobs are those of a group of occupations. */
-    shared: labor.oews_occupations > 1,
-    wageText: payText(labor),
-    pay: {
-      value: labor.median_annual_wage,
-      text: `${payText(labor)}${labor.oews_occupations > 1 ? '†' : ''}`,
-    },
+    shared,
+    wageText,
+    pay: { value: labor.median_annual_wage, text: shared ? `${wageText}†` : wageText },
     growth: change === null ? '–' : { value: change, text: wholePercent(change) },
-    ...scoreCell(riskScore.final_score, cuts, rangeWords(riskScore)),
+    jobs: labor.employment,
+    ...scoreCell(riskScore.final_score, cuts, range),
   };
 }
-export interface JobRow extends ReturnType<typeof occupationRow> {
-  /** Of an industry: its jobs of this kind, if they are counted, and their share. */
-  jobs?: number | null;
-  share?: number;
-}
+/** The row of an occupation; in an industry, its jobs there, if they are counted, and their share. */
+export type JobRow = ReturnType<typeof occupationRow> & { share?: number };
 
 /** The columns of tables of jobs: the heading of each, and a job’s cell. */
 const COLUMNS = {
-  score: [
-    'Exposure',
-    ({ score, scoreText }: JobRow) => ({ value: score, text: scoreText, unit: ' exposure' }),
-  ],
+  score: ['Exposure', (row: JobRow) => ({ value: row.score, text: row.scoreText, unit: ' exposure' })],
   range: ['Likely range', ({ dot }: JobRow) => ({ html: dot })],
   tier: ['Exposure', ({ cell }: JobRow) => ({ html: cell, look: 'st' })],
   pay: ['Median pay', ({ pay }: JobRow) => pay],
@@ -50,14 +52,61 @@ const COLUMNS = {
   jobs: ['Jobs', ({ jobs }: JobRow) => ({ value: jobs!, text: number(jobs!), unit: ' jobs' })],
   share: ['Share', ({ share }: JobRow) => ({ value: share!, text: percentCell(share!), unit: ' of jobs' })],
 } as const;
+type Column = keyof typeof COLUMNS;
 
 /** Returns a table of jobs, by its columns after their names. */
-export const jobTable = (
-  look: string,
-  columns: readonly (keyof typeof COLUMNS)[],
-  jobs: readonly JobRow[],
-) => ({
+export const jobTable = (look: string, columns: readonly Column[], jobs: readonly JobRow[]) => ({
   look,
   head: ['Job', ...columns.map((column) => COLUMNS[column][0])],
   rows: jobs.map((job) => [{ html: job.heading }, ...columns.map((column) => COLUMNS[column][1](job))]),
+});
+
+export const MOST_FIRST = 'Most exposed first';
+
+const whole = (share: number) => (share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(100 * share)}%`);
+
+/** Returns how jobs spread over the tiers, given their number in each, or, if they aren't counted, their share. */
+export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted: boolean) {
+  const tiers = RiskTier.options;
+  const all = sum(tiers, (tier) => weights[tier]) || 1;
+  const ends = [...cumsum(tiers, (tier) => weights[tier])].map((end) => Math.round((1000 * end) / all) / 10);
+  const exposed = exposedJobs(weights);
+  const share = exposed / all;
+  return {
+    shares: tiers.map((tier) => `${whole(weights[tier] / all)} ${TIER_WORDS[tier].toLowerCase()}`).join(', '),
+    stack: `<i class="stack" style="--a:${ends[0]};--b:${ends[1]};--d:${ends[2]}"></i>`,
+    exposed: isCounted
+      ? { value: exposed, text: exposed === 0 ? 'none' : `${number(exposed)} (${whole(share)})` }
+      : { value: Math.round(1000 * share) / 1000, text: whole(share) },
+  };
+}
+
+/** Returns the fields with their jobs by tier, in the order of their codes. */
+export const fieldsOf = ({ groups, source: { method } }: Derived) =>
+  groups.map(({ published, occupations, codes }) => ({
+    ...published,
+    href: sitePath('group', { group: published.group }),
+    // `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving`
+    title: published.title.replace(/(?<!and)( Related)? Occupations$/, ''),
+    /** Codes of its occupations. */
+    members: occupations.map(({ source }) => source.soc_code),
+    ...scoreCell(published.final_score, method.tiers.cut_points),
+    ...sharesOf(jobsByTier(codes, method), true),
+  }));
+
+/** A field or an industry in a table; one that the survey leaves out has no score. */
+type Average = ReturnType<typeof sharesOf> &
+  Pick<Group, 'title' | 'employment'> & { href: string; mark?: string; cell?: string };
+
+export const averageTable = (what: string, rows: readonly Average[]) => ({
+  caption: MOST_FIRST,
+  look: 'list spread',
+  head: [what, 'Jobs by exposure', 'In high or very high', 'Average exposure', 'Jobs'],
+  rows: rows.map((row) => [
+    { html: linkTo(row) + (row.mark ?? '') },
+    { html: `${row.stack}<span class="far">${row.shares}</span>` },
+    row.exposed,
+    { html: row.cell, look: 'st' },
+    row.employment === null ? '–' : { value: row.employment, text: number(row.employment) },
+  ]),
 });

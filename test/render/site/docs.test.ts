@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { factorOptions } from '../../../build/render/api/meta.js';
 import { shapes } from '../../../build/render/openapi/json-schema.js';
-import { changes } from '../../../build/render/site/changes.js';
+import { changes } from '../../../build/render/site/downloads.js';
 import { siteOf, sitePage } from '../../../build/render/site/site.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
@@ -30,7 +30,7 @@ it('/changes says that scores aren’t comparable where another method moved the
     const next = { ...first, version: '9.0.0', previous: first.version, method_version };
     const releases = [older, first, { ...next, counts: { ...next.counts, scores_moved } }];
     const source = { ...derived.source, releases };
-    const view = changes({ ...site, derived: { ...derived, source } });
+    const view = changes({ ...site, source });
     return sitePage(site, 'changes', view).text.includes('measured the same way');
   };
   const same = first.method_version;

@@ -7,9 +7,9 @@ import { htmlRenderer } from '../../../build/output/html.js';
 import { signed } from '../../../build/render/display.js';
 import { jobsFinding } from '../../../build/render/site/lists.js';
 import { method as methodPage } from '../../../build/render/site/method.js';
+import { forecastWords, sayer, shown } from '../../../build/render/site/others.js';
 import { dataElement } from '../../../build/render/site/rows.js';
 import { siteOf } from '../../../build/render/site/site.js';
-import { forecastWords, sayer, shown } from '../../../build/render/site/validation.js';
 import { rangeCovers } from '../../../build/render/words.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 import { textOf as plain } from './html.js';
@@ -95,7 +95,7 @@ describe('the page', () => {
     const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ').replaceAll("'", '’');
     const { top, all, jobs, history, own } = comparisons.sentences;
     const { figures } = readConventions(DATA, real).found!;
-    const { title, range } = jobsFinding({ derived: real, conventions: figures });
+    const { title, range } = jobsFinding({ ...real, conventions: figures });
     // A sentence that is empty has figures of other scores.
     const said = [
       ...Object.entries({ top, all, jobs, history, own }).map(

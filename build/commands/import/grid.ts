@@ -2,11 +2,10 @@
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { CommandError } from '../../dataset/fault.js';
-import { FETCH_AGAIN, isLike, isWebPage, WEB_PAGE } from './files.js';
+import { FETCH_AGAIN, isWebPage, WEB_PAGE } from './files.js';
 import { checkedText, checkedWorkbook, gunzipped } from './sizes.js';
-import type { Columns } from './source.js';
 
-interface Grid {
+export interface Grid {
   sheet: string | null;
   lines: string[][];
 }
@@ -41,41 +40,4 @@ export async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> 
   const cut = `ends in row ${data.length} without a line break: it was probably cut off. ${FETCH_AGAIN}`;
   if (!isCsv && !content.endsWith('\n')) throw new CommandError(cut);
   return [{ sheet: null, lines: data.map(textsOf) }];
-}
-
-/** The sheet and the line with a table's header, and the position of each field's column. */
-export interface Header extends Grid {
-  at: number;
-  cells: string[];
-  positions: Map<string, number>;
-}
-
-/** Titles and notes are above some headers (the crosswalk's is in row 5). */
-const SEARCHED_ROWS = 15;
-
-/** Excel headers carry line breaks, en dashes and footnote marks that differ from release to release. */
-export const plainHeader = (name: string) =>
-  name
-    .replace(/\[\d+\]/g, '')
-    .replace(/[\u2010-\u2014]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-
-/** Tells whether a header is a wanted column: `#### NAICS US Code` fits any vintage. */
-export const isColumn = (header: string, wanted: Columns[string][0]): boolean =>
-  [wanted].flat().some((each) => isLike(plainHeader(header), plainHeader(each)));
-
-export function findHeader(grids: readonly Grid[], columns: Columns): Header {
-  let best: Header = { ...grids[0]!, at: 0, cells: [], positions: new Map() };
-  for (const grid of grids)
-    for (const [at, cells] of grid.lines.slice(0, SEARCHED_ROWS).entries()) {
-      const found = Object.entries(columns).map(([field, [wanted]]): [string, number] => [
-        field,
-        cells.findIndex((cell) => isColumn(cell, wanted)),
-      ]);
-      const positions = new Map(found.filter(([, position]) => position !== -1));
-      if (positions.size > best.positions.size) best = { ...grid, at, cells, positions };
-    }
-  return best;
 }

@@ -104,7 +104,7 @@ command('release', 'Publish the dataset with a version, a reason, and files that
 
 command('format', 'Write the JSON of data/ in its one form')
   .option(...dataset)
-  .action(async (options) => (await import('./commands/format.js')).formatCommand(options));
+  .action(async (options) => (await import('./commands/check.js')).formatCommand(options));
 
 command('conventions', 'Write the scores under other conventions anew, which a build copies')
   .option(...dataset)

@@ -33,9 +33,9 @@ const comparedWords = (text: string): string[] =>
 export const hashOf = (official: string): string =>
   createHash('sha256').update(comparedWords(official).join(' ')).digest('hex').slice(0, 16);
 
-/** The description of an occupation, under its code in place of an id, and its tasks. */
+/** The description of an occupation, under its code in place of an id and without anything to mark, and its tasks. */
 export const sentencesOf = ({ soc_code, description, official, tasks }: DraftOccupation) => [
-  { id: soc_code, description, official },
+  { id: soc_code, description, official, marks: null },
   ...tasks,
 ];
 

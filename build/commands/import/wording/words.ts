@@ -57,17 +57,16 @@ export async function listWords(sources: readonly string[], data: string): Promi
   const { dataset, official } = await opened(data, sources);
   const { occupations, method } = dataset;
   const rubric = rubricOf(method);
-  const rows = occupations.flatMap((one) => {
-    const unmarked = new Set<string | number>(one.tasks.flatMap(({ id, marks }) => (marks ? [] : id)));
-    return sentencesOf(one).flatMap((sentence) => {
-      const { id, description } = sentence;
+  const rows = occupations.flatMap((one) =>
+    sentencesOf(one).flatMap((sentence) => {
+      const { id, description, marks } = sentence;
       const now = official?.get(id)?.text;
-      if (description && !unmarked.has(id) && !isReworded(sentence, now)) return [];
+      if (description && marks !== undefined && !isReworded(sentence, now)) return [];
       const task_id = id === one.soc_code ? null : id;
       const row = { soc_code: one.soc_code, task_id, title: one.title, official: now, description };
-      return [unmarked.has(id) ? { ...row, rubric } : row];
-    });
-  });
+      return [marks === undefined ? { ...row, rubric } : row];
+    }),
+  );
   const marks = rows.some((row) => 'rubric' in row) ? ['rubric', ...Object.keys(markColumns(method))] : [];
   return tableText([...COLUMNS, ...marks], rows);
 }

@@ -51,7 +51,6 @@ export function preview(url: string, data: string, root: string): Response | und
   }
 }
 
-/** Renders the responses of one occupation, or its page and cards. */
 function* filesOfOne(name: string, all: Derived, root: string, isApi: boolean): Generator<OutputFile> {
   const only = all.occupations.filter(({ source: { slug, soc_code } }) => [slug, soc_code].includes(name));
   const derived = { ...all, source: atSite(all.source, addressOf(all.source.dataset.site, process.env).url) };

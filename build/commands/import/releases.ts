@@ -79,7 +79,6 @@ function filesOf(read: readonly SourceTable[], { files: before }: Entry): Entry[
   return sort([...now, ...unread], (file) => order.indexOf(file.path));
 }
 
-/** A release that is no longer in use, and the one that has taken its place. */
 type Replaced = { kind: Kind; from: string; to: string };
 
 /**

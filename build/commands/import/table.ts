@@ -148,7 +148,6 @@ export async function readSourceTable<Spec extends TableSpec>(reading: SourceRea
   return null;
 }
 
-/** Finds what can be read among the sources. */
 export function readingOf(roots: readonly string[]): SourceReading {
   const faults: Fault[] = [];
   return { files: filesOf(roots, faults), tables: [], faults };

@@ -158,7 +158,7 @@ export function formatFaults(faults: readonly Fault[]): string {
 }
 
 /** Throws a CommandError that lists faults, and what comes of them, if there are any. */
-export function refuse(faults: readonly Fault[], otherwise: string): void {
+export function refuse(faults: readonly Fault[], otherwise = 'Nothing was written.'): void {
   if (faults.length > 0) throw new CommandError(`${formatFaults(faults)}${otherwise}`);
 }
 

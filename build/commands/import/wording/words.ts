@@ -35,17 +35,15 @@ const sheetOf = (method: Method) =>
     key: ['soc_code', 'task_id'],
   }) satisfies TableSpec;
 
-const UNCHANGED = 'Nothing was written.';
-
 /** Reads the dataset and, if a release is given, its official sentences. */
 async function opened(data: string, sources: readonly string[]) {
   const draft = readDraft(data);
-  refuse(draft.faults, UNCHANGED);
+  refuse(draft.faults);
   if (sources.length === 0) return { ...draft, official: undefined };
   const reading = readingOf(sources);
   const descriptions = await readSourceTable(reading, ONET_TABLES.occupationData);
   const statements = await readSourceTable(reading, ONET_TABLES.taskStatements);
-  refuse(reading.faults, UNCHANGED);
+  refuse(reading.faults);
   return { ...draft, official: officialSentences(descriptions!, statements!) };
 }
 
@@ -76,14 +74,14 @@ export async function fillWords(file: string, sources: readonly string[], data: 
   const { dataset, seen, official: released } = await opened(data, sources);
   const reading = readingOf([file]);
   const { faults } = reading;
-  refuse(faults, UNCHANGED);
+  refuse(faults);
   const [sheet, ...others] = reading.files;
   if (!sheet || others.length > 0)
     throw new CommandError(
       `${file} has ${countOf(reading.files.length, 'file')}: name the one that was filled.`,
     );
   const table = await readFile(reading, sheetOf(dataset.method), sheet);
-  refuse(faults, UNCHANGED);
+  refuse(faults);
   const changed = new Set<DraftOccupation>();
   const byCode = new Map(dataset.occupations.map((one) => [one.soc_code, one]));
   let [words, marks, empty] = [0, 0, 0];
@@ -113,7 +111,7 @@ export async function fillWords(file: string, sources: readonly string[], data: 
     sentence.description = description;
     if (official) sentence.official = hashOf(official);
   }
-  refuse(faults, UNCHANGED);
+  refuse(faults);
   const files = new Map([...changed].map((one) => halfTexts(one)[0]!));
   if (!dryRun && files.size > 0) writeDataset(data, files, seen);
   return { words, marks, empty, files };

@@ -1,25 +1,19 @@
 /** Every command of the project, one per npm script: `npm run check -- data/occupations/15-1252.00.json`. Run by tsx. */
 import path from 'node:path';
-import { type Command, InvalidArgumentError, Option, program } from 'commander';
+import { Help, InvalidArgumentError, Option, program } from 'commander';
 import { CommandError, printable } from './dataset/fault.js';
 import { recover } from './dataset/swap.js';
 
 const root = path.join(import.meta.dirname, '..');
 const dataset = ['--data <folder>', 'the dataset', 'data'] as const;
 
-/** `npm run words -- list --sources <paths...>`: a command below another one follows its name. */
-const usageOf = (command: Command): string => {
-  if (command.parent === null) return `npm run ${command.usage()}`;
-  const above = command.parent.parent ? `${command.parent.name()} -- ` : '';
-  return `npm run ${above}${command.name()} ${above ? '' : '-- '}${command.usage()}`;
-};
-
 const command = (name: string, description: string) => program.command(name).description(description);
 
 program
   .name('npm run')
-  .usage('COMMAND -- [arguments]')
-  .configureHelp({ commandUsage: usageOf })
+  .usage('COMMAND [arguments]')
+  // What npm passes on follows `--`, a command below another one too: `npm run words -- list --sources <paths...>`.
+  .configureHelp({ commandUsage: (of) => new Help().commandUsage(of).replace(/^npm run \w+/, '$& --') })
   .showSuggestionAfterError()
   .helpCommand(false)
   .hook('preAction', (_, command) => {
@@ -110,7 +104,7 @@ command('release', 'Publish the dataset with a version, a reason, and files that
 
 command('format', 'Write the JSON of data/ in its one form')
   .option(...dataset)
-  .action(async (options) => (await import('./commands/format.js')).formatCommand(options));
+  .action(async (options) => (await import('./commands/check.js')).formatCommand(options));
 
 command('conventions', 'Write the scores under other conventions anew, which a build copies')
   .option(...dataset)

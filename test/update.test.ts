@@ -86,7 +86,7 @@ beforeAll(async () => {
   // The release in place first, so that each sentence of ours has the hash of the one that it was written for.
   const before = join(folder, 'before');
   await writeRelease(before, onetRelease(readDataset(data).dataset, '30.1', 'December 2025'));
-  expect(await importDataset({ sources: [before], fewerRows: true }, data)).not.toHaveProperty('faults');
+  await importDataset({ sources: [before], fewerRows: true }, data);
   await publish();
 });
 

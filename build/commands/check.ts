@@ -1,15 +1,16 @@
-/** `npm run check [-- paths]`: reads and checks a dataset, and builds nothing. */
+/** `npm run check [-- paths]` finds what is wrong in a dataset, its form too, which `npm run format` mends. */
 import fs from 'node:fs';
 import path from 'node:path';
+import glob from 'fast-glob';
 import { deriveChecked } from '../checks/check.js';
 import { checkNames, checkToday } from '../checks/published.js';
 import { readConventions } from '../conventions.js';
+import { formOf, writeDataset } from '../dataset/authored.js';
 import { CommandError, countOf, type Fault, formatFaults, messageOf, suggestions } from '../dataset/fault.js';
 import { locateFaults, type Reading, readDataset } from '../dataset/read.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { imputedTasks, isRead } from '../dataset/schema/readings.js';
 import { readReleases } from '../output/released.js';
-import { unformatted } from './format.js';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -36,10 +37,9 @@ export function check(paths: readonly string[]): { text: string; faulty: boolean
     const lines = [`${size} checked, no faults.`, ...ratingLines(dataset), ...stale];
     return { text: `${lines.join('\n')}\n`, faulty: false };
   }
-  const places = (paths.length > 0 ? paths : [folder]).map((each) => path.resolve(each));
-  const named = faults.filter(({ file }) =>
-    places.some((place) => `${path.resolve(file)}${path.sep}`.startsWith(`${place}${path.sep}`)),
-  );
+  const places = paths.length > 0 ? paths : [folder];
+  const isIn = (place: string, file: string) => !path.relative(place, file).startsWith('..');
+  const named = faults.filter(({ file }) => places.some((place) => isIn(place, file)));
   const elsewhere = faults.length - named.length;
   const well = `${paths.join(', ')} checked, no faults.\n`;
   const rest = `Besides, ${countOf(elsewhere, 'fault')} in other files; npm run check shows all.\n`;
@@ -80,4 +80,28 @@ function datasetOf(given: string): string {
   if (found !== undefined) return found;
   const what = 'there is no dataset.json in it, beside it, or above it.';
   throw new CommandError(`${given} is no part of a dataset: ${what}`);
+}
+
+/** Files that an import writes anew; the others only people write, and records of releases never change. */
+const FORMED = '{aliases,dataset,sources,occupations/*,onet/*}.json';
+
+/** Returns the files whose text has another form, with the text as it should be. */
+function unformatted(data: string): Map<string, string> {
+  const files = glob.sync(FORMED, { cwd: data }).sort();
+  return new Map(
+    files.flatMap((file): [string, string][] => {
+      const text = fs.readFileSync(path.join(data, file), 'utf8');
+      const form = formOf(JSON.parse(text.replace(/^\uFEFF/, '')));
+      // A checkout on Windows may have its own line breaks.
+      return text.replaceAll('\r\n', '\n') === form ? [] : [[file, form]];
+    }),
+  );
+}
+
+/** `npm run format`: the one form of what both people and commands write, so that a change shows as what it is and nothing else. */
+export function formatCommand({ data }: { data: string }): void {
+  if (!fs.existsSync(data)) throw new CommandError(`There is no dataset here: "${data}" is not a folder.`);
+  const files = unformatted(data);
+  if (files.size > 0) writeDataset(data, files);
+  console.log(`${countOf(files.size, 'file')} of ${data}/ written in another form.`);
 }

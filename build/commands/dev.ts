@@ -3,10 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { getMimeType } from 'hono/utils/mime';
-import { deriveChecked } from '../checks/check.js';
+import { derivedOf } from '../checks/check.js';
 import { addressOf, atSite } from '../dataset/address.js';
-import { CommandError, formatFaults } from '../dataset/fault.js';
-import { readDataset } from '../dataset/read.js';
+import { CommandError } from '../dataset/fault.js';
 import type { Derived } from '../derive/derived.js';
 import { htmlRenderer } from '../output/html.js';
 import { ofOccupations } from '../render/api/occupations.js';
@@ -21,41 +20,37 @@ import { type BuildFolders, buildCommand } from './build.js';
 /** A page, card, or response of one occupation, by its slug or code. */
 const OF_ONE = /^\/(?:occupations|embed|api\/v1\/occupations)\/(\d\d-\d{4}\.\d\d|[a-z][a-z\d-]*)(?=[./]|$)/;
 
-let last: { stamp: string; checked: ReturnType<typeof deriveChecked> } | undefined;
+let last: { stamp: string; derived: Derived } | undefined;
 
 /** Reads the dataset again if a file of it changed: it takes a second or more, and a page has a card and responses beside it. */
-function checkedNow(data: string): ReturnType<typeof deriveChecked> {
+function derivedNow(data: string): Derived {
   const files = fg.sync('**', { cwd: path.resolve(data), stats: true });
   const stamp = JSON.stringify([data, files.map(({ path, stats }) => [path, stats!.size, stats!.mtimeMs])]);
-  if (last?.stamp !== stamp) last = { stamp, checked: deriveChecked(readDataset(data)) };
-  return last.checked;
+  if (last?.stamp !== stamp) last = { stamp, derived: derivedOf(data, '') };
+  return last.derived;
 }
-
-const TEXT = 'text/plain; charset=utf-8';
 
 /** Returns what a path shows of an occupation in `data`, its faults, or why a template is broken; nothing of other paths. */
 export function preview(url: string, data: string, root: string): Response | undefined {
   const { pathname } = new URL(url);
   const name = OF_ONE.exec(pathname)?.[1];
   if (name === undefined) return undefined;
-  const answer = (text: string, type = TEXT, status = 200) =>
+  const answer = (text: string, type = 'text/plain; charset=utf-8', status = 200) =>
     new Response(text, { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } });
   try {
-    const checked = checkedNow(data);
-    if ('faults' in checked) return answer(formatFaults(checked.faults), TEXT, 500);
     const asked = fileFor(new URL(url)) ?? pathname;
-    for (const output of filesOfOne(name, checked.derived, root, pathname.startsWith('/api/')))
+    for (const output of filesOfOne(name, derivedNow(data), root, pathname.startsWith('/api/')))
       if ('text' in output && [asked, `${asked}.json`].includes(output.file))
         return answer(output.text, getMimeType(output.file));
     return undefined;
   } catch (error) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(`${pathname}: ${text}`);
-    return answer(`${pathname} can’t be rendered.\n\n${text}\n`, TEXT, 500);
+    if (error instanceof CommandError) return answer(error.message, undefined, 500);
+    const { stack } = error as Error;
+    console.error(`${pathname}: ${stack}`);
+    return answer(`${pathname} can’t be rendered.\n\n${stack}\n`, undefined, 500);
   }
 }
 
-/** Renders the responses of one occupation, or its page and cards. */
 function* filesOfOne(name: string, all: Derived, root: string, isApi: boolean): Generator<OutputFile> {
   const only = all.occupations.filter(({ source: { slug, soc_code } }) => [slug, soc_code].includes(name));
   const derived = { ...all, source: atSite(all.source, addressOf(all.source.dataset.site, process.env).url) };

@@ -157,6 +157,11 @@ export function formatFaults(faults: readonly Fault[]): string {
   return `${lines.join('')}\n${countOf(faults.length, 'fault')} in ${countOf(files.size, 'file')}.\n`;
 }
 
+/** Throws a CommandError that lists faults, and what comes of them, if there are any. */
+export function refuse(faults: readonly Fault[], otherwise = 'Nothing was written.'): void {
+  if (faults.length > 0) throw new CommandError(`${formatFaults(faults)}${otherwise}`);
+}
+
 /** Returns a count with its noun: `countOf(18796, 'task')` → `18,796 tasks`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -2,8 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../build/commands/check.js';
-import { formatCommand } from '../../build/commands/format.js';
+import { check, formatCommand } from '../../build/commands/check.js';
 import { formOf } from '../../build/dataset/authored.js';
 import { type Edit, FIXTURE, withBroken } from '../broken.js';
 import { recorded } from '../stories.js';

@@ -1,9 +1,11 @@
 /** The files of a release as downloaded: folders, zips, and single files, the zips unpacked in memory. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fg from 'fast-glob';
+import { unzipSync } from 'fflate';
+import { number } from '../../../core/display.js';
 import { type Cell, CommandError, type Fault } from '../../dataset/fault.js';
-import { checkSize, unzipped } from './sizes.js';
 
 /** Tells what is wrong in a file or a table of it: with the row, the column, and what was probably meant, where they are known. */
 export type Report = ReturnType<typeof reportIn>;
@@ -34,6 +36,36 @@ export const isWebPage = (bytes: Uint8Array): boolean =>
     Buffer.from(bytes.subarray(0, 500)).toString(),
   );
 export const WEB_PAGE = 'is a web page: the download was refused. Fetch it with a browser.';
+
+/** Looked at before anything is unpacked: a kilobyte can stand for gigabytes. A whole release of O*NET has 90 MB. */
+const MOST_BYTES = 500e6;
+
+/** Throws a CommandError if a file, or what is in it, is larger than any release. */
+function checkSize(bytes: number): void {
+  const size = `${number(Math.round(bytes / 1e6))} MB`;
+  if (bytes > MOST_BYTES) throw new CommandError(`has ${size} or more in it; at most 500 are read.`);
+}
+
+/** Unpacks a zip. Its members become no larger than it states, and it states no more than is read. */
+export function unzipped(zip: Uint8Array): Record<string, Uint8Array> {
+  let sum = 0;
+  const filter = ({ size, originalSize }: { size: number; originalSize: number }) => {
+    sum += Math.max(size, originalSize);
+    checkSize(sum);
+    return true;
+  };
+  return unzipSync(zip, { filter });
+}
+
+/** Unpacks a gzip file; what is larger than any release is refused before it is whole. */
+export function gunzipped(bytes: Uint8Array): Uint8Array {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+  } catch (error) {
+    if (error instanceof RangeError) checkSize(MOST_BYTES + 1);
+    throw new CommandError('is not a whole gzip file: it is damaged or was cut off. Fetch it again.');
+  }
+}
 
 /** Lists what is below a folder or in a zip, or the one file. A device or a pipe could be read for ever: it is a fault. */
 function filesBelow(root: string, faults: Fault[]): SourceFile[] {

@@ -1,14 +1,48 @@
 /** A file of a source as lines of cells: the sheets of a workbook, or a text as one. */
+import { zipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
+import { number } from '../../../core/display.js';
 import { CommandError } from '../../dataset/fault.js';
-import { FETCH_AGAIN, isLike, isWebPage, WEB_PAGE } from './files.js';
-import { checkedText, checkedWorkbook, gunzipped } from './sizes.js';
-import type { Columns } from './source.js';
+import { FETCH_AGAIN, gunzipped, isWebPage, unzipped, WEB_PAGE } from './files.js';
 
-interface Grid {
+export interface Grid {
   sheet: string | null;
   lines: string[][];
+}
+
+/** Counted before anything is laid out. The largest table, of staffing, has 4 million. */
+const MOST_CELLS = 20e6;
+
+function checkCells(cells: number): void {
+  if (cells > MOST_CELLS)
+    throw new CommandError(`has ${number(cells)} cells, empty ones included; at most 20 million are read.`);
+}
+
+/** Cells that a row counts for: the reader takes minutes over a million of empty ones. */
+const LEAST = 40;
+const CELL_OR_ROW = /<(?:\w+:)?(c|row)\b(?:[^>]*?\br=["']([A-Z]*)(\d+)["'])?/g;
+
+/** `B` → 2, `XFD` → 16384. */
+const columnOf = (letters: string) =>
+  [...letters].reduce((before, letter) => before * 26 + letter.charCodeAt(0) - 64, 0);
+
+/**
+ * Returns a workbook whose sheets can be laid out: its reader makes every cell up to the last row and column, which may be the one
+ * that has a value. Not packed, so that it unpacks to no more than what was looked at.
+ */
+function checkedWorkbook(bytes: Uint8Array): Buffer {
+  const members = unzipped(bytes);
+  for (const xml of Object.values(members)) {
+    let [row, column, rows, columns] = [0, 0, 0, 0];
+    for (const [, tag, letters, digits] of Buffer.from(xml).toString('latin1').matchAll(CELL_OR_ROW)) {
+      column = tag === 'row' ? 0 : letters ? columnOf(letters) : column + 1;
+      row = digits ? Number(digits) : row + Number(tag === 'row');
+      [rows, columns] = [Math.max(rows, row), Math.max(columns, column)];
+    }
+    checkCells(rows * Math.max(columns, LEAST));
+  }
+  return Buffer.from(zipSync(members, { level: 0 }));
 }
 
 const textsOf = (cells: readonly unknown[]) => cells.map((cell) => String(cell ?? '').trim());
@@ -27,7 +61,11 @@ async function sheetsIn(bytes: Uint8Array): Promise<Grid[]> {
 export async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> {
   if (isWebPage(bytes)) throw new CommandError(WEB_PAGE);
   if (path.endsWith('.xlsx')) return sheetsIn(bytes);
-  const content = checkedText(path.endsWith('.gz') ? gunzipped(bytes) : bytes);
+  const plain = path.endsWith('.gz') ? gunzipped(bytes) : bytes;
+  let cells = 0;
+  for (const byte of plain) if (byte === 9 || byte === 10 || byte === 44 || byte === 59) cells++;
+  checkCells(cells);
+  const content = new TextDecoder().decode(plain);
   if (content.includes('\uFFFD'))
     throw new CommandError('is not UTF-8. Save it as UTF-8, or fetch it again.');
   const isCsv = path.endsWith('.csv');
@@ -41,41 +79,4 @@ export async function gridsIn(path: string, bytes: Uint8Array): Promise<Grid[]> 
   const cut = `ends in row ${data.length} without a line break: it was probably cut off. ${FETCH_AGAIN}`;
   if (!isCsv && !content.endsWith('\n')) throw new CommandError(cut);
   return [{ sheet: null, lines: data.map(textsOf) }];
-}
-
-/** The sheet and the line with a table's header, and the position of each field's column. */
-export interface Header extends Grid {
-  at: number;
-  cells: string[];
-  positions: Map<string, number>;
-}
-
-/** Titles and notes are above some headers (the crosswalk's is in row 5). */
-const SEARCHED_ROWS = 15;
-
-/** Excel headers carry line breaks, en dashes and footnote marks that differ from release to release. */
-export const plainHeader = (name: string) =>
-  name
-    .replace(/\[\d+\]/g, '')
-    .replace(/[\u2010-\u2014]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-
-/** Tells whether a header is a wanted column: `#### NAICS US Code` fits any vintage. */
-export const isColumn = (header: string, wanted: Columns[string][0]): boolean =>
-  [wanted].flat().some((each) => isLike(plainHeader(header), plainHeader(each)));
-
-export function findHeader(grids: readonly Grid[], columns: Columns): Header {
-  let best: Header = { ...grids[0]!, at: 0, cells: [], positions: new Map() };
-  for (const grid of grids)
-    for (const [at, cells] of grid.lines.slice(0, SEARCHED_ROWS).entries()) {
-      const found = Object.entries(columns).map(([field, [wanted]]): [string, number] => [
-        field,
-        cells.findIndex((cell) => isColumn(cell, wanted)),
-      ]);
-      const positions = new Map(found.filter(([, position]) => position !== -1));
-      if (positions.size > best.positions.size) best = { ...grid, at, cells, positions };
-    }
-  return best;
 }

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { authoredJson, tableText, writeDataset } from '../../dataset/authored.js';
-import { CommandError, type Fault, formatFaults } from '../../dataset/fault.js';
+import { refuse } from '../../dataset/fault.js';
 import { halfTexts, occupationFile, onetFile } from '../../dataset/halves.js';
 import { readDraft } from '../../dataset/read.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
@@ -40,8 +40,6 @@ export interface Options {
 
 export async function importCommand({ data, ...options }: Options & { data: string }): Promise<void> {
   const imported = await importDataset(options, data);
-  if ('faults' in imported)
-    throw new CommandError(`${formatFaults(imported.faults)}Nothing was written to ${data}/.`);
   const { written } = imported;
   console.log(reportLines(imported).join('\n'));
   if (written.size === 0) return;
@@ -49,27 +47,27 @@ export async function importCommand({ data, ...options }: Options & { data: stri
   console.log([...checkLines(data, options.dryRun ? written : new Map()), ...next].join('\n'));
 }
 
-/** Imports the sources. If there are any errors, in whichever file, returns all of them and writes nothing. */
-export async function importDataset(options: Options, data: string): Promise<Imported | { faults: Fault[] }> {
+/** Imports the sources. Throws a CommandError with all faults, in whichever file, and writes nothing then. */
+export async function importDataset(options: Options, data: string): Promise<Imported> {
   const { sources, keep = [], fewerRows = false, dryRun = false } = options;
-  const { dataset: before, seen, ...read } = readDraft(data);
-  const faults: Fault[] = read.faults;
-  if (faults.length > 0) return { faults };
-
-  const reading = readingOf(sources, faults);
+  const unchanged = `Nothing was written to ${data}/.`;
+  const { dataset: before, seen, faults: broken } = readDraft(data);
+  refuse(broken, unchanged);
+  const reading = readingOf(sources);
+  const { faults } = reading;
   // Of what can't even be opened nobody knows what is in it.
   if (faults.length === 0) reportUnknown(reading, sources);
   const updates: Update[] = [];
   for (const source of SOURCES) updates.push(...[(await source.read(reading, before)) ?? []].flat());
   checkReleases(reading.tables, before.sources, fewerRows);
   // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
-  if (faults.length > 0) return { faults };
+  refuse(faults, unchanged);
   const { released = before.occupations, official } = updates.find((each) => each.released) ?? {};
   const codes = codesOf(before, released, keep, faults);
-  if (faults.length > 0) return { faults };
+  refuse(faults, unchanged);
   const applied = afterAll(updates, before, codes);
   if (official) lintWording(applied.occupations, official);
-  if (faults.length > 0) return { faults };
+  refuse(faults, unchanged);
   const gone = updates.flatMap((each) => each.gone ?? []);
   const cited = citeSources(before.sources, reading.tables, gone);
   const made = { ...applied, sources: cited.sources };

@@ -47,11 +47,7 @@ export function checkReleases(tables: SourceTable[], sources: Sources, fewerRows
   }
 }
 
-const lettersOf = (file: string) =>
-  path
-    .parse(file)
-    .name.toLowerCase()
-    .replace(/[^a-z]/g, '');
+const lettersOf = (file: string) => path.parse(file.toLowerCase()).name.replace(/[^a-z]/g, '');
 
 /** Finds the table that has taken a file's place: by its names, or by how they end (`Skills`, `Essential Skills`). */
 function inPlaceOf(file: string, tables: readonly SourceTable[]): SourceTable | undefined {
@@ -96,29 +92,28 @@ export function citeSources(before: Sources, tables: readonly SourceTable[], gon
     const [first] = ofRelease as [SourceTable];
     const { kind, release } = first;
     const ofKind = sources.filter((each) => kind.vintage.test(each.id));
-    const [former] = ofKind as [Entry];
-    const inUse = ofKind.find((each) => each.id === id);
-    const entry = inUse ?? newEntry(former, first);
+    const former = ofKind.find((each) => each.id === id) ?? ofKind[0]!;
+    const isNew = former.id !== id;
+    const entry = isNew ? newEntry(former, first) : former;
     // The same bytes keep the path that they were first read from.
     const read = ofRelease.map((table) => {
       const same = entry.files.find(({ sha256 }) => sha256 === table.sha256);
       return { ...table, path: same?.path ?? table.path };
     });
-    // What is of this kind is of this release now; where several are in use, a new one is cited beside the first that is listed.
-    const isBeside = kind.several && !inUse;
-    const cited = kind.several ? [inUse ?? former] : ofKind;
-    provenance = provenance.flatMap((line) => {
-      if (!cited.some((each) => each.id === line.source)) return line;
-      const table = inPlaceOf(line.file ?? '', read) ?? (inUse ? undefined : read[0]);
-      const now = table ? { ...line, source: id, file: table.path } : line;
-      const field = line.field.replace(vintageOf(kind, former.id), release.vintage);
-      return isBeside ? [{ ...now, field }, line] : now;
-    });
     const made = { ...entry, files: filesOf(read, entry) };
-    sources = sources.toSpliced(sources.indexOf(inUse ?? former), inUse ? 1 : 0, made);
-    const isCited = ({ id: old }: Entry) =>
-      kind.several ? !gone.includes(old) : provenance.some(({ source }) => source === old);
-    const over = ofKind.filter((each) => each !== inUse && !isCited(each));
+    sources = sources.toSpliced(sources.indexOf(former), isNew ? 0 : 1, made);
+    // What is of this kind is of this release now; where several are in use, a new one is cited beside the first that is listed.
+    provenance = provenance.flatMap((line) => {
+      const isCited = kind.several ? line.source === former.id : kind.vintage.test(line.source);
+      const table = inPlaceOf(line.file ?? '', read) ?? (isNew ? first : undefined);
+      if (!isCited || !table) return line;
+      const field = line.field.replace(vintageOf(kind, former.id), release.vintage);
+      const now = { ...line, field, source: id, file: table.path };
+      return kind.several && isNew ? [now, line] : now;
+    });
+    const over = ofKind.filter(({ id: old }) =>
+      kind.several ? gone.includes(old) : old !== id && !provenance.some(({ source }) => source === old),
+    );
     replaced.push(...over.map(({ id: from }) => ({ kind, from, to: id })));
   }
   const over = replaced.map(({ from }) => from);
@@ -128,17 +123,16 @@ export function citeSources(before: Sources, tables: readonly SourceTable[], gon
 }
 
 /** Rewrites texts by people that cite a replaced release or name it; no other byte changes. By path below the dataset. */
-export function renewCitations(data: string, replaced: readonly Replaced[]): Map<string, string> {
+export function renewCitations(data: string, replaced: readonly Replaced[]): [file: string, text: string][] {
   const names = ['method.json', 'factors.json', 'dataset.json', 'LICENSE.md'];
-  const inUse = names.filter((file) => fs.existsSync(path.join(data, file)));
-  const renewed = inUse.map((file): [string, string] => {
+  return names.flatMap((file) => {
+    if (!fs.existsSync(path.join(data, file))) return [];
     let text = fs.readFileSync(path.join(data, file), 'utf8');
     for (const { kind, from, to } of replaced) {
       text = text.replaceAll(`"${from}"`, `"${to}"`);
       // Texts say `O*NET 30.1 Database`, in Markdown with a backslash.
       text = text.replaceAll(`NET ${vintageOf(kind, from)} Database`, `NET ${vintageOf(kind, to)} Database`);
     }
-    return [file, text];
+    return [[file, text]];
   });
-  return new Map(renewed);
 }

@@ -73,7 +73,6 @@ export interface SourceTable<Row = object> {
   report: Report;
 }
 
-/** The table that a spec describes. */
 export type TableOf<Spec extends TableSpec> = SourceTable<{
   -readonly [Field in keyof Spec['columns']]: z.output<Spec['columns'][Field][1]>;
 }>;

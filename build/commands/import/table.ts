@@ -1,11 +1,44 @@
 /** A table of a source: found by file name, its columns by header name, its cells parsed by schemas. */
 import { createHash } from 'node:crypto';
+import { greatest } from 'd3-array';
 import * as z from 'zod';
 import { nearest } from '../../../core/suggest.js';
 import { CommandError, type Fault } from '../../dataset/fault.js';
-import { FETCH_AGAIN, filesOf, findFiles, type Report, reportIn, type SourceFile } from './files.js';
-import { findHeader, gridsIn, type Header, isColumn, plainHeader } from './grid.js';
-import type { SourceReading, TableOf, TableSpec } from './source.js';
+import { FETCH_AGAIN, filesOf, findFiles, isLike, type Report, reportIn, type SourceFile } from './files.js';
+import { type Grid, gridsIn } from './grid.js';
+import type { Columns, SourceReading, TableOf, TableSpec } from './source.js';
+
+/** Excel headers carry line breaks, en dashes and footnote marks that differ from release to release. */
+const plainHeader = (name: string) =>
+  name
+    .replace(/\[\d+\]/g, '')
+    .replace(/[\u2010-\u2014]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Titles and notes are above some headers (the crosswalk's is in row 5). */
+const SEARCHED_ROWS = 15;
+
+type Header = ReturnType<typeof findHeader>;
+
+/** Returns the line of a sheet that has most of the columns, with the positions of each field's in it. */
+function findHeader(grids: readonly Grid[], columns: Columns) {
+  const lines = grids.flatMap((grid) =>
+    grid.lines.slice(0, SEARCHED_ROWS).map((cells, at) => {
+      const headers = cells.map(plainHeader);
+      const found = Object.entries(columns).map(([field, [wanted]]) => {
+        const names = [wanted].flat().map(plainHeader);
+        // `#### NAICS US Code` fits any vintage.
+        const fits = (header: string) => names.some((name) => isLike(header, name));
+        return [field, headers.flatMap((header, position) => (fits(header) ? position : []))] as const;
+      });
+      return { ...grid, at, cells, positions: new Map(found.filter(([, { length }]) => length > 0)) };
+    }),
+  );
+  const none = { ...grids[0]!, at: 0, cells: [], positions: new Map<string, number[]>() };
+  return greatest([none, ...lines], ({ positions }) => positions.size)!;
+}
 
 const NEW_NAME =
   'Fetch the file again; if the release renamed it, add the name to its table in build/commands/import/sources/.';
@@ -19,9 +52,10 @@ function checkHeader({ at, cells, positions }: Header, { columns, files }: Table
     const missing = `column "${name}" is missing (the header has ${found}).`;
     const isOptional = cell.safeParse(undefined).success;
     const meant = nearest(plainHeader(name), cells.map(plainHeader));
-    if (!positions.has(field) && !isOptional)
+    const { length } = positions.get(field) ?? [];
+    if (length === 0 && !isOptional)
       report('missing-column', missing, files.length > 0 ? NEW_NAME : 'Add it.', { row, meant });
-    if (cells.filter((header) => isColumn(header, wanted)).length > 1)
+    if (length > 1)
       report('repeated-column', `column "${name}" is there twice.`, 'Remove one of the two.', { row });
   }
 }
@@ -47,12 +81,12 @@ function parseRows<Spec extends TableSpec>(
       continue;
     }
     const named: Record<string, string> = {};
-    for (const [field, position] of positions) named[field] = cells[position] ?? '';
+    for (const [field, [position]] of positions) named[field] = cells[position!] ?? '';
     if (only && !only(named)) continue;
     const { data, error } = schema.safeParse(named);
     for (const { path, message } of error?.issues ?? []) {
       const field = String(path[0]);
-      const column = header[positions.get(field)!]!;
+      const column = header[positions.get(field)![0]!]!;
       report('invalid-cell', `"${named[field]}": ${message}.`, ROW_FIX, { row, column });
     }
     if (error) continue;
@@ -114,8 +148,7 @@ export async function readSourceTable<Spec extends TableSpec>(reading: SourceRea
   return null;
 }
 
-export const readingOf = (roots: readonly string[], faults: Fault[]): SourceReading => ({
-  files: filesOf(roots, faults),
-  tables: [],
-  faults,
-});
+export function readingOf(roots: readonly string[]): SourceReading {
+  const faults: Fault[] = [];
+  return { files: filesOf(roots, faults), tables: [], faults };
+}

@@ -40,11 +40,10 @@ export const sourceOf = <Specs extends Record<string, TableSpec>>(
   files: Object.values(specs).flatMap(({ files }) => files),
   async read(reading) {
     if (!isThere(reading, ...Object.values(specs).filter(({ shared }) => !shared))) return null;
-    const read: [string, SourceTable | null][] = [];
-    for (const [name, spec] of Object.entries(specs)) read.push([name, await readSourceTable(reading, spec)]);
-    const tables = Object.fromEntries(read) as TablesOf<Specs>;
-    if (read.some(([, table]) => table === null)) return null;
-    return { apply: (dataset, codes) => apply(dataset, tables, codes) };
+    const read: Record<string, SourceTable | null> = {};
+    for (const [name, spec] of Object.entries(specs)) read[name] = await readSourceTable(reading, spec);
+    // Each is there where this is called: of what is missing there is a fault.
+    return { apply: (dataset, codes) => apply(dataset, read as TablesOf<Specs>, codes) };
   },
 });
 

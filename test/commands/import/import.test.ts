@@ -5,17 +5,10 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { nextLines, reportLines } from '../../../build/commands/import/report.js';
 import { recorded } from '../../stories.js';
-import { faultLines, place } from './place.js';
+import { place } from './place.js';
 import { type Files, tinyDataset, tinyRelease } from './tiny-release.js';
 
 const KEEPERS = 'data/occupations/98-1011.00.json';
-
-/** The result of a run that must succeed. */
-async function imported(run: Awaited<ReturnType<typeof place>>['run']) {
-  const result = await run();
-  if ('faults' in result) throw new Error(faultLines(result.faults).join('\n'));
-  return result;
-}
 
 const header = (name: string) => (tinyDataset()[`data/tables/${name}.csv`] as string).split('\n')[0]!;
 
@@ -51,11 +44,11 @@ const withoutSources = ({ 'sources.json': _, ...files }: Record<string, string>)
 describe('an import', () => {
   it('brings everything to what the sources say, and keeps what people wrote', async () => {
     const { run, data } = await place(outdated());
-    await imported(run);
+    await run();
     expect(Object.entries(data()).filter(([, text]) => text.includes('official text'))).toEqual([]);
     const expected = Object.entries(tinyDataset()).map(([path, text]) => [path.slice('data/'.length), text]);
     expect(withoutSources(data())).toEqual(withoutSources(Object.fromEntries(expected)));
-    const again = reportLines(await imported(run));
+    const again = reportLines(await run());
     expect(again.filter((line) => /\d (?:added|changed|removed)/.test(line))).toEqual([]);
   });
 
@@ -72,20 +65,20 @@ describe('an import', () => {
 describe('a second import', () => {
   it('of the same sources changes nothing and touches no file', async () => {
     const { run, data, root, folder } = await place(tinyRelease());
-    await imported(run);
+    await run();
     const before = data();
     const time = statSync(join(root, KEEPERS)).mtimeMs;
     // Nor from another folder.
     const parts = ['onet', 'bls', 'esco'].map((name) => folder(`sources/${name}`));
     for (const sources of [[folder('sources')], parts])
-      expect([...(await imported(() => run({ sources }))).written.keys()]).toEqual([]);
+      expect([...(await run({ sources })).written.keys()]).toEqual([]);
     expect([data(), statSync(join(root, KEEPERS)).mtimeMs]).toEqual([before, time]);
   });
 
   it('gives the same bytes from a zip and from the Excel release', async () => {
     const files = tinyRelease();
     const { run, data } = await place(files);
-    await imported(run);
+    await run();
     const { 'sources/onet/Skills.txt': skills, 'sources/onet/Job Zones.txt': zones, ...others } = files;
     const cellOf = (cell: string) => (/^\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell);
     const lines = (skills as string).trimEnd().split('\n');
@@ -96,13 +89,13 @@ describe('a second import', () => {
         { sheet: 'Skills', rows: lines.map((line) => line.split('\t').map(cellOf)) },
       ],
     });
-    await imported(there.run);
+    await there.run();
     expect(withoutSources(there.data())).toEqual(withoutSources(data()));
   });
 
   it('keeps wording, slugs, categories, aliases, cited works, and readings marked as our own', async () => {
     const { run, json, data, write } = await place(tinyRelease());
-    await imported(run);
+    await run();
     const keepers = json(KEEPERS);
     Object.assign(keepers, { slug: 'keepers-of-lights', description: 'Mind the light.' });
     const [task] = keepers.tasks;
@@ -117,7 +110,7 @@ describe('a second import', () => {
       'data/aliases.json': '{"soc_codes": {}, "slugs": {"old": "keepers-of-lights"}}',
     });
     const before = data();
-    expect([...(await imported(run)).written.keys()]).toEqual(['occupations/98-1011.00.json']);
+    expect([...(await run()).written.keys()]).toEqual(['occupations/98-1011.00.json']);
     expect(json(KEEPERS)).toEqual({ ...keepers, $schema: expect.any(String) });
     const { 'occupations/98-1011.00.json': _, ...unchanged } = before;
     expect(data()).toMatchObject(unchanged);
@@ -125,11 +118,11 @@ describe('a second import', () => {
 
   it('takes what is left of the release in place; ratings without a file stay', async () => {
     const { run, root, data } = await place(tinyRelease());
-    await imported(run);
+    await run();
     const before = data();
     for (const name of ['onet/Abilities.txt', 'onet/Work Activities.txt', 'bls/nat4d_M2024_dl.xlsx'])
       rmSync(join(root, 'sources', name));
-    expect([...(await imported(run)).written.keys()]).toEqual([]);
+    expect([...(await run()).written.keys()]).toEqual([]);
     expect(data()).toEqual(before);
   });
 });
@@ -180,7 +173,7 @@ const CHANGED: Record<string, Record<string, string | [from: string, to: string]
 recorded('brings what changed, and nothing else', 'import/changed', CHANGED, async (edits) => {
   const files = tinyRelease();
   const { run, write, read, told } = await place(files);
-  await imported(run);
+  await run();
   for (const [path, edit] of Object.entries(edits)) {
     let text = edit as string;
     if (typeof edit !== 'string') text = edit.reduce((now, [from, to]) => now.replace(from, to), read(path));
@@ -196,13 +189,19 @@ it('says next to look at reworded sentences, also where nothing else is to be wr
 });
 
 it('takes no device for a file, nor what is too large or not there', async () => {
-  const { run, folder } = await place(tinyRelease());
+  const { told, folder } = await place(tinyRelease());
   symlinkSync('/dev/zero', folder('sources/onet/Read \u001B[2JMe.txt'));
   truncateSync(folder('sources/onet/Skills.txt'), 500e6 + 1);
-  const result = await run({ sources: [folder('sources'), folder('nothing')] });
-  expect('faults' in result && faultLines(result.faults)).toEqual([
-    expect.stringMatching(/nothing: is not there\. Correct the path\.$/),
-    'onet/Read \\u{1B}[2JMe.txt: is no regular file, and only those are read. Save it as one.',
-    'onet/Skills.txt: has 500 MB or more in it; at most 500 are read. Fetch it again from its release.',
-  ]);
+  expect(await told({ sources: [folder('sources'), folder('nothing')] })).toBe(
+    `/nothing  missing-file
+  is not there. Correct the path.
+onet/Read \\u{1B}[2JMe.txt  unreadable-file
+  is no regular file, and only those are read. Save it as one.
+onet/Skills.txt  too-large
+  has 500 MB or more in it; at most 500 are read. Fetch it again from its release.
+
+3 faults in 3 files.
+
+`,
+  );
 });

@@ -5,13 +5,9 @@ import fg from 'fast-glob';
 import { onTestFinished } from 'vitest';
 import { importDataset, type Options } from '../../../build/commands/import/import.js';
 import { nextLines, reportLines } from '../../../build/commands/import/report.js';
-import { type Fault, formatFaults, messageOf, placeOf, sortFaults } from '../../../build/dataset/fault.js';
+import type { CommandError } from '../../../build/dataset/fault.js';
 import { changes } from '../../stories.js';
 import { type Files, tinyDataset, writeRelease } from './tiny-release.js';
-
-/** Faults in their order, each in a line: `onet/Skills.txt:17, column Data Value: …`. */
-export const faultLines = (faults: readonly Fault[]) =>
-  sortFaults(faults).map((fault) => `${placeOf(fault)}: ${messageOf(fault)}`);
 
 /** A temporary folder with a release and the dataset made of it, removed after the test. */
 export async function place(files: Files, dataset = tinyDataset()) {
@@ -38,11 +34,10 @@ export async function place(files: Files, dataset = tinyDataset()) {
     /** All that a run says, and every line of data/ that it changes. */
     told: async (more: Partial<Options> = {}) => {
       const before = data();
-      const result = await run(more);
-      const said =
-        'faults' in result
-          ? formatFaults(result.faults)
-          : [...reportLines(result), ...nextLines(result)].join('\n');
+      const said = await run(more).then(
+        (result) => [...reportLines(result), ...nextLines(result)].join('\n'),
+        ({ message }: CommandError) => message.replace(/Nothing was written to .*\/data\/\.$/, ''),
+      );
       return `${said}\n${changes(before, data())}`.replaceAll(root, '');
     },
   };

@@ -8,22 +8,18 @@
  */
 import { createHash } from 'node:crypto';
 import type { DraftOccupation, DraftTask } from '../../../dataset/schema/dataset.js';
-import type { Report } from '../files.js';
 import type { SourceTable } from '../source.js';
 
 /** Official sentences by Task ID, and those that describe an occupation by its code. */
-export type Official = Map<string | number, { text: string; row: number; report: Report }>;
+export type Official = ReturnType<typeof officialSentences>;
 
-export function officialSentences(
-  descriptions: SourceTable<{ soc_code: string; official: string }>,
-  statements: SourceTable<{ id: number; official: string }>,
-): Official {
-  const sentences: Official = new Map();
-  for (const { soc_code, official, row } of descriptions.rows)
-    sentences.set(soc_code, { text: official, row, report: descriptions.report });
-  for (const { id, official, row } of statements.rows)
-    sentences.set(id, { text: official, row, report: statements.report });
-  return sentences;
+type Worded = SourceTable<{ soc_code: string; id?: number; official: string }>;
+
+export function officialSentences(...tables: readonly Worded[]) {
+  const sentences = tables.flatMap(({ rows, report }) =>
+    rows.map(({ soc_code, id, official, row }) => [id ?? soc_code, { text: official, row, report }] as const),
+  );
+  return new Map<string | number, (typeof sentences)[number][1]>(sentences);
 }
 
 /** `Assessors’ offices, e.g.` → `assessors' offices e g`: case and marks make no sentence one’s own. */
@@ -37,9 +33,9 @@ const comparedWords = (text: string): string[] =>
 export const hashOf = (official: string): string =>
   createHash('sha256').update(comparedWords(official).join(' ')).digest('hex').slice(0, 16);
 
-/** The description of an occupation, under its code in place of an id, and its tasks. */
+/** The description of an occupation, under its code in place of an id and without anything to mark, and its tasks. */
 export const sentencesOf = ({ soc_code, description, official, tasks }: DraftOccupation) => [
-  { id: soc_code, description, official },
+  { id: soc_code, description, official, marks: null },
   ...tasks,
 ];
 

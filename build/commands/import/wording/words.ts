@@ -4,10 +4,10 @@
  */
 import * as z from 'zod';
 import { tableText, writeDataset } from '../../../dataset/authored.js';
-import { CommandError, countOf, type Fault, formatFaults } from '../../../dataset/fault.js';
+import { CommandError, countOf, refuse } from '../../../dataset/fault.js';
 import { halfTexts } from '../../../dataset/halves.js';
-import { type Reading, readDraft } from '../../../dataset/read.js';
-import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
+import { readDraft } from '../../../dataset/read.js';
+import type { DraftOccupation } from '../../../dataset/schema/dataset.js';
 import { SocCode } from '../../../dataset/schema/occupation.js';
 import type { Method } from '../../../dataset/schema/settings.js';
 import { checkLines, DRY } from '../report.js';
@@ -15,7 +15,7 @@ import { kindOf, type TableSpec, wholeNumber } from '../source.js';
 import { markColumns, rubricOf, takeMarks } from '../sources/marks.js';
 import { ONET_TABLES } from '../sources/onet-tables.js';
 import { readFile, readingOf, readSourceTable } from '../table.js';
-import { copied, hashOf, isReworded, type Official, officialSentences, sentencesOf } from './copied.js';
+import { copied, hashOf, isReworded, officialSentences, sentencesOf } from './copied.js';
 
 const COLUMNS = ['soc_code', 'task_id', 'title', 'official', 'description'];
 
@@ -35,23 +35,16 @@ const sheetOf = (method: Method) =>
     key: ['soc_code', 'task_id'],
   }) satisfies TableSpec;
 
-function refuse(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw new CommandError(`${formatFaults(faults)}Nothing was written.`);
-}
-
-function readInPlace(data: string): Reading<DraftDataset> {
-  const reading = readDraft(data);
-  refuse(reading.faults);
-  return reading;
-}
-
-async function readOfficial(sources: readonly string[]): Promise<Official> {
-  const faults: Fault[] = [];
-  const reading = readingOf(sources, faults);
+/** Reads the dataset and, if a release is given, its official sentences. */
+async function opened(data: string, sources: readonly string[]) {
+  const draft = readDraft(data);
+  refuse(draft.faults);
+  if (sources.length === 0) return { ...draft, official: undefined };
+  const reading = readingOf(sources);
   const descriptions = await readSourceTable(reading, ONET_TABLES.occupationData);
   const statements = await readSourceTable(reading, ONET_TABLES.taskStatements);
-  refuse(faults);
-  return officialSentences(descriptions!, statements!);
+  refuse(reading.faults);
+  return { ...draft, official: officialSentences(descriptions!, statements!) };
 }
 
 /**
@@ -59,36 +52,34 @@ async function readOfficial(sources: readonly string[]): Promise<Official> {
  * nobody has marked, with the rubric and a column for each mark. Without a release nothing counts as reworded.
  */
 export async function listWords(sources: readonly string[], data: string): Promise<string> {
-  const { occupations, method } = readInPlace(data).dataset;
-  const official: Official = sources.length > 0 ? await readOfficial(sources) : new Map();
+  const { dataset, official } = await opened(data, sources);
+  const { occupations, method } = dataset;
   const rubric = rubricOf(method);
-  const rows = occupations.flatMap((one) => {
-    const unmarked = new Set<string | number>(one.tasks.flatMap(({ id, marks }) => (marks ? [] : id)));
-    return sentencesOf(one).flatMap((sentence) => {
-      const { id, description } = sentence;
-      const now = official.get(id)?.text;
-      if (description && !unmarked.has(id) && !isReworded(sentence, now)) return [];
+  const rows = occupations.flatMap((one) =>
+    sentencesOf(one).flatMap((sentence) => {
+      const { id, description, marks } = sentence;
+      const now = official?.get(id)?.text;
+      if (description && marks !== undefined && !isReworded(sentence, now)) return [];
       const task_id = id === one.soc_code ? null : id;
       const row = { soc_code: one.soc_code, task_id, title: one.title, official: now, description };
-      return [unmarked.has(id) ? { ...row, rubric } : row];
-    });
-  });
+      return [marks === undefined ? { ...row, rubric } : row];
+    }),
+  );
   const marks = rows.some((row) => 'rubric' in row) ? ['rubric', ...Object.keys(markColumns(method))] : [];
   return tableText([...COLUMNS, ...marks], rows);
 }
 
 /** Takes in a sheet; with `dryRun` only says what would come of it. Throws a CommandError with every fault, and writes nothing then. */
 export async function fillWords(file: string, sources: readonly string[], data: string, dryRun = false) {
-  const { dataset, seen } = readInPlace(data);
-  const faults: Fault[] = [];
-  const reading = readingOf([file], faults);
+  const { dataset, seen, official: released } = await opened(data, sources);
+  const reading = readingOf([file]);
+  const { faults } = reading;
   refuse(faults);
   const [sheet, ...others] = reading.files;
   if (!sheet || others.length > 0)
     throw new CommandError(
       `${file} has ${countOf(reading.files.length, 'file')}: name the one that was filled.`,
     );
-  const released = sources.length > 0 ? await readOfficial(sources) : undefined;
   const table = await readFile(reading, sheetOf(dataset.method), sheet);
   refuse(faults);
   const changed = new Set<DraftOccupation>();

@@ -5,7 +5,9 @@ import { CommandError, printable } from './dataset/fault.js';
 import { recover } from './dataset/swap.js';
 
 const root = path.join(import.meta.dirname, '..');
-const dataset = ['--data <folder>', 'the dataset', 'data'] as const;
+/** As a shell completes it, a folder ends in a slash; what is made beside it must not be in it. */
+const folder = (given: string) => given.replace(/(?<=.)[\\/]+$/, '');
+const dataset = ['--data <folder>', 'the dataset', folder, 'data'] as const;
 
 const command = (name: string, description: string) => program.command(name).description(description);
 
@@ -18,17 +20,18 @@ program
   .helpCommand(false)
   .hook('preAction', (_, command) => {
     const { data = 'data', dist = 'dist' } = command.opts();
-    for (const folder of [data, dist, ...command.args]) recover(folder);
+    // What others take may be no folder: beside `diff main`, `main.old` is anybody's.
+    for (const each of [data, dist, ...(command.name() === 'check' ? command.args : [])]) recover(each);
   });
 
 command('start', 'Build if anything changed, then serve on PORT (default 3000)')
-  .option('--dist <folder>', 'serve this output as it is, and build nothing')
+  .option('--dist <folder>', 'serve this output as it is, and build nothing', folder)
   .addHelpText('after', '\nPORT=3000 and HOST=127.0.0.1 before the command set the port and the interface.')
   .action(async ({ dist }) => (await import('./commands/build.js')).startCommand(root, dist));
 
 command('build', 'Make dist/ from data/')
   .option(...dataset)
-  .option('--dist <folder>', 'the output', 'dist')
+  .option('--dist <folder>', 'the output', folder, 'dist')
   .action(async (options) => (await import('./commands/build.js')).buildCommand(root, options));
 
 command(
@@ -36,7 +39,7 @@ command(
   'Serve what belongs to each occupation as data/ is now, or what is wrong in it; the rest as last built',
 )
   .option(...dataset)
-  .option('--dist <folder>', 'the output', 'dist')
+  .option('--dist <folder>', 'the output', folder, 'dist')
   .action(async (options) => (await import('./commands/dev.js')).devCommand(options, root));
 
 command('check', 'Check the dataset: every fault with its file, line, and column')
@@ -97,7 +100,7 @@ command('release', 'Publish the dataset with a version, a reason, and files that
   .requiredOption('--reason <sentence>', 'why, for everyone who uses the data')
   .option('--dry-run', 'say what would be published, and write nothing', false)
   .option(...dataset)
-  .option('--dist <folder>', 'the last build', 'dist')
+  .option('--dist <folder>', 'the last build', folder, 'dist')
   .action(async (options) =>
     console.log((await import('./commands/release/release.js')).release(options, root)),
   );

@@ -114,13 +114,16 @@ export function markdownOf(report: Report, most = Number.POSITIVE_INFINITY): str
     version.reasons.map(({ step, what }) => `- ${step}: ${asPlainText(what)}`).join('\n'),
     counts.length > 0 ? `| | |\n| --- | --- |\n${counts.join('\n')}` : '',
   ].filter(Boolean);
-  let length = parts.join('\n\n').length;
-  for (const [field, items] of sections) {
+  const named = sections.map(([field]) => `${field}: too long for here.`);
+  // Whatever is left out has room to be named.
+  let length = [...parts, ...named].join('\n\n').length + 1;
+  for (const [at, [field, items]] of sections.entries()) {
     const rows = items.map((change) => `| ${cellsOf(change).map(asPlainText).join(' | ')} |`).join('\n');
     const table = `| | before | after | because |\n| --- | --- | --- | --- |\n${rows}`;
     const text = `<details><summary>${field}</summary>\n\n${table}\n\n</details>`;
-    parts.push(length + text.length <= most ? text : `${field}: too long for here.`);
-    length += parts.at(-1)!.length + 2;
+    const whole = length - named[at]!.length + text.length;
+    parts.push(whole <= most ? text : named[at]!);
+    if (whole <= most) length = whole;
   }
   return `${parts.join('\n\n')}\n`;
 }

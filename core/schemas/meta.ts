@@ -21,81 +21,11 @@ const Range = object({
   default: z.int().describe('value if omitted'),
 });
 
-const Dataset = object({
-  name: Text.describe('name for programs'),
-  title: Text.describe('name for people'),
-  version: Text.describe('version of the data'),
-  as_of: z.iso.date().describe('date of the data'),
-  licence: Text.describe('license of the data'),
-  attribution: Text.describe('line to show wherever the data is used'),
-});
-
-const Counts = object({
-  occupations: Count.describe('occupations with a score'),
-  tasks: Count.describe('tasks of all occupations'),
-  industries: Count.describe('sectors, subsectors, and industry groups'),
-  votes: Count.describe('votes on all scores'),
-  staffing: Count.describe('pairs of an industry and an occupation'),
-  names: Count.describe('names of occupations, beside their titles'),
-  industries_by_level: countBy(Text, 'industries of the level').describe('by NAICS level'),
-  occupations_by_tier: countBy(RiskTier, 'occupations in the tier').describe('by risk_tier'),
-  occupations_by_confidence: countBy(Confidence, 'occupations with this confidence').describe(
-    'by confidence',
-  ),
-  occupations_with_years: Count.describe('occupations with displacement years'),
-});
-
-const Values = object({
-  risk_tier: Value.extend({ from: z.number().describe('lowest published score of the tier, points') })
-    .array()
-    .describe('tiers of scores, lowest first'),
-  confidence: Value.array().describe('levels of confidence in risk_score, lowest first'),
-  task_category: Value.array().describe('types of tasks'),
-  protective_factor: Value.array().describe('fields of protective_factors'),
-  vote: Value.array().describe('counts of votes'),
-  missing_reason: Value.array().describe('reasons in labor_data.missing'),
-  wage_basis: Value.array().describe('wage bases in labor_data; CODE is the code of a group'),
-  staffing_kind: Value.array().describe('kinds of staffing data of an industry'),
-  job_zone: Step.array().describe('job zones of occupations'),
-  industry_level: Step.array().describe('levels of industries'),
-  skill: Text.array().describe('every skill that skill_gaps can name, which is its own label'),
-});
-
 const Factor = object({
   key: Text.describe('name to submit'),
   label: Label,
   options: FactorOption.array().describe('options, in order from one end to the other'),
 });
-
-const Limits = object({
-  limit: Range.describe('occupations per page'),
-  offset: Range.describe('occupations skipped'),
-  page_sizes: z
-    .int()
-    .array()
-    .describe(
-      'limits whose pages are files, at offsets that are multiples of the limit: the fastest requests',
-    ),
-  query_length: z.int().describe('longest q, in code points'),
-  body_bytes: z.int().describe('longest body of an assessment, in bytes'),
-}).describe('limits of q, limit, and offset of /occupations, and of the body of an assessment');
-
-const Links = object({
-  openapi: Path.describe('OpenAPI document'),
-  reference: Path.describe('page for trying the API'),
-  docs: Path.describe('documentation'),
-  method: Path.describe('how scores are calculated'),
-  problems: Path.describe('list of errors'),
-  downloads: Path.describe('page about the bulk files'),
-  data_package: Path.describe('description of the bulk files: columns, sizes, and hashes'),
-  everything: Path.describe('all data in one file'),
-  database: Path.describe('all tables in one SQLite database'),
-  checksums: Path.describe('SHA-256 of every published file, in the format of sha256sum'),
-  release: ReleaseFiles.nullable().describe(
-    'permanent files of the newest release, which never change; null before the first',
-  ),
-});
-
 const orNone = Text.nullable();
 const Source = object({
   id: Text.describe('name for programs'),
@@ -115,21 +45,80 @@ const Source = object({
 
 export const Meta = object({
   api_version: Text.describe('version in the base path'),
-  dataset: Dataset.describe('the dataset'),
+  dataset: object({
+    name: Text.describe('name for programs'),
+    title: Text.describe('name for people'),
+    version: Text.describe('version of the data'),
+    as_of: z.iso.date().describe('date of the data'),
+    licence: Text.describe('license of the data'),
+    attribution: Text.describe('line to show wherever the data is used'),
+  }).describe('the dataset'),
   method_version: Text.describe('version of the method; its weights are in the file at links.everything'),
   content_hash: Hash.describe(
     'SHA-256 of the unpacked file at links.everything; changes only when the published data changes',
   ),
-  counts: Counts.describe('size of the dataset'),
-  values: Values.describe('every allowed value with its label, by field'),
+  counts: object({
+    occupations: Count.describe('occupations with a score'),
+    tasks: Count.describe('tasks of all occupations'),
+    industries: Count.describe('sectors, subsectors, and industry groups'),
+    votes: Count.describe('votes on all scores'),
+    staffing: Count.describe('pairs of an industry and an occupation'),
+    names: Count.describe('names of occupations, beside their titles'),
+    industries_by_level: countBy(Text, 'industries of the level').describe('by NAICS level'),
+    occupations_by_tier: countBy(RiskTier, 'occupations in the tier').describe('by risk_tier'),
+    occupations_by_confidence: countBy(Confidence, 'occupations with this confidence').describe(
+      'by confidence',
+    ),
+    occupations_with_years: Count.describe('occupations with displacement years'),
+  }).describe('size of the dataset'),
+  values: object({
+    risk_tier: Value.extend({ from: z.number().describe('lowest published score of the tier, points') })
+      .array()
+      .describe('tiers of scores, lowest first'),
+    confidence: Value.array().describe('levels of confidence in risk_score, lowest first'),
+    task_category: Value.array().describe('types of tasks'),
+    protective_factor: Value.array().describe('fields of protective_factors'),
+    vote: Value.array().describe('counts of votes'),
+    missing_reason: Value.array().describe('reasons in labor_data.missing'),
+    wage_basis: Value.array().describe('wage bases in labor_data; CODE is the code of a group'),
+    staffing_kind: Value.array().describe('kinds of staffing data of an industry'),
+    job_zone: Step.array().describe('job zones of occupations'),
+    industry_level: Step.array().describe('levels of industries'),
+    skill: Text.array().describe('every skill that skill_gaps can name, which is its own label'),
+  }).describe('every allowed value with its label, by field'),
   factors: Factor.array().describe('personal factors, in the order in which they are listed and applied'),
   cut_points: z
     .record(Text, z.record(Text, z.number()))
     .describe(
       'cutoffs and parameters of the method, under its own names; the page at links.method explains them',
     ),
-  limits: Limits,
-  links: Links.describe('paths on this host'),
+  limits: object({
+    limit: Range.describe('occupations per page'),
+    offset: Range.describe('occupations skipped'),
+    page_sizes: z
+      .int()
+      .array()
+      .describe(
+        'limits whose pages are files, at offsets that are multiples of the limit: the fastest requests',
+      ),
+    query_length: z.int().describe('longest q, in code points'),
+    body_bytes: z.int().describe('longest body of an assessment, in bytes'),
+  }).describe('limits of q, limit, and offset of /occupations, and of the body of an assessment'),
+  links: object({
+    openapi: Path.describe('OpenAPI document'),
+    reference: Path.describe('page for trying the API'),
+    docs: Path.describe('documentation'),
+    method: Path.describe('how scores are calculated'),
+    problems: Path.describe('list of errors'),
+    downloads: Path.describe('page about the bulk files'),
+    data_package: Path.describe('description of the bulk files: columns, sizes, and hashes'),
+    everything: Path.describe('all data in one file'),
+    database: Path.describe('all tables in one SQLite database'),
+    checksums: Path.describe('SHA-256 of every published file, in the format of sha256sum'),
+    release: ReleaseFiles.nullable().describe(
+      'permanent files of the newest release, which never change; null before the first',
+    ),
+  }).describe('paths on this host'),
   aliases: object({
     soc_codes: z.record(SocCode, SocCode).describe('maps each retired code to its successor'),
     slugs: z.record(Text, Text).describe('maps each retired slug to its successor'),

@@ -15,37 +15,31 @@ export const valuesOf = <Value extends string>(values: Readonly<Record<Value, un
   Object.keys(values) as Value[];
 
 /** An object of a response, which has all these fields and no others. */
-export const object = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strictObject(shape);
+export const object = z.strictObject;
 
 export const Text = z.string();
 
 export const SOC_CODE = /^\d{2}-\d{4}\.\d{2}$/;
-export const SocCode = z.string().regex(SOC_CODE).describe('O*NET-SOC 2019 code, for example 15-1252.00');
+export const SocCode = Text.regex(SOC_CODE).describe('O*NET-SOC 2019 code, for example 15-1252.00');
 
-export const OewsCode = z
-  .string()
-  .regex(/^\d{2}-\d{4}$/)
-  .describe(
-    'BLS code under which the occupation’s jobs and wages are counted. Related O*NET-SOC codes share it, so never add its figures up across occupations.',
-  );
+export const OewsCode = Text.regex(/^\d{2}-\d{4}$/).describe(
+  'BLS code under which the occupation’s jobs and wages are counted. Related O*NET-SOC codes share it, so never add its figures up across occupations.',
+);
 
-export const NaicsCode = z
-  .string()
-  .regex(/^\d{2,4}$/)
-  .describe(
-    'NAICS 2022 code with as many digits as its level; a sector that spans several codes has the first one (31 for 31-33)',
-  );
+export const NaicsCode = Text.regex(/^\d{2,4}$/).describe(
+  'NAICS 2022 code with as many digits as its level; a sector that spans several codes has the first one (31 for 31-33)',
+);
 
-export const Title = z.string().describe('official title from O*NET');
-export const Path = z.string().startsWith('/');
-export const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
-export const Hash = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+export const Title = Text.describe('official title from O*NET');
+export const Path = Text.startsWith('/');
+export const Version = Text.regex(/^\d+\.\d+\.\d+$/);
+export const Hash = Text.regex(/^sha256:[0-9a-f]{64}$/);
 
 /** Which occupation an answer is about. */
 export const Named = object({ soc_code: SocCode, title: Title });
 
 /** Up to three names that were perhaps meant; left out where none is near. */
-export const Names = z.string().array().min(1).max(3).optional();
+export const Names = Text.array().min(1).max(3).optional();
 
 /** The other classifications whose codes lead to ours. */
 export const CLASSIFICATIONS = {

@@ -6,15 +6,12 @@ import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { Measure } from './measures.js';
 import { HistoryYear, OccupationListItem, Task } from './occupation.js';
-import { OccupationRisk, ProtectiveFactors, RiskScore, Votes } from './risk.js';
+import { OccupationRisk, Votes } from './risk.js';
 
 export const OccupationRow = object({
   ...OccupationListItem.shape,
-  risk_score: RiskScore.describe('same as in the occupation’s response'),
-  protective_factors: ProtectiveFactors.describe('same as in the occupation’s response'),
-  skill_gaps: OccupationRisk.shape.skill_gaps,
-  labor_data: LaborData.describe('same as in the occupation’s response'),
-  votes: Votes.describe('visitors’ votes on the score'),
+  ...OccupationRisk.shape,
+  ...{ labor_data: LaborData, votes: Votes },
 });
 
 export const TaskRow = object({
@@ -31,25 +28,15 @@ export const TaskRow = object({
 /** Where a measure by others puts an occupation that it covers. */
 export const MeasureRow = object({ soc_code: SocCode, ...Measure.omit({ kind: true }).shape });
 
-const { final_score, parent, sector, staffing } = IndustryDetail.shape;
-
-export const IndustryRow = object({
-  ...Industry.shape,
-  staffing: staffing.describe('source of the industry’s staffing data'),
-  ...{ final_score, parent, sector },
-});
+const ofIndustry = IndustryDetail.pick({ staffing: true, final_score: true, parent: true, sector: true });
+export const IndustryRow = object({ ...Industry.shape, ...ofIndustry.shape });
 
 /** Occupations have their `oews_code` in their own table. */
 export const HistoryRow = object({ oews_code: OewsCode, ...HistoryYear.shape });
 
-const { oews_code, employment, employment_share } = IndustryOccupation.shape;
-
+const inIndustry = IndustryOccupation.omit({ title: true, slug: true, final_score: true, risk_tier: true });
 /** Titles and scores of the occupations are in their own table, under the same `soc_code`. */
-export const StaffingRow = object({
-  naics_code: NaicsCode,
-  soc_code: SocCode,
-  ...{ oews_code, employment, employment_share },
-});
+export const StaffingRow = object({ naics_code: NaicsCode, ...inIndustry.shape });
 
 export const NameKind = z
   .enum(['alternate', 'short', 'everyday', 'abbreviation', 'new_job', 'british', 'broad', 'phrase'])

@@ -16,10 +16,9 @@ const { slug, job_zone } = OccupationListItem.shape;
 const { median_annual_wage, employment, oews_code, ...figures } = LaborData.shape;
 const { projected_change_pct, annual_openings, typical_education, employment_change_pct } = figures;
 
-const MajorGroup = z
-  .string()
-  .regex(/^\d{2}$/)
-  .describe('major group of the Standard Occupational Classification: the first two digits of the SOC code');
+const MajorGroup = Text.regex(/^\d{2}$/).describe(
+  'major group of the Standard Occupational Classification: the first two digits of the SOC code',
+);
 
 /** Most related occupations of an occupation: O*NET calls the first ten primary, and the rest supplemental. */
 export const MOST_RELATED = 10;

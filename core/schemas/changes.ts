@@ -58,8 +58,7 @@ export const ReleaseFiles = object({
   data_package: Path.describe('path of the description of its files, with every column'),
 }).describe('its permanent files, which never change');
 
-export const Release = object({
-  ...ReleaseFacts.shape,
+export const Release = ReleaseFacts.extend({
   files: ReleaseFiles.extend({
     changes: Path.nullable().describe(
       'path of the changed occupations: old values, new values, and why; null for the first release',

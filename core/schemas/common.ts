@@ -30,13 +30,12 @@ export const NaicsCode = Text.regex(/^\d{2,4}$/).describe(
   'NAICS 2022 code with as many digits as its level; a sector that spans several codes has the first one (31 for 31-33)',
 );
 
-export const Title = Text.describe('official title from O*NET');
 export const Path = Text.startsWith('/');
 export const Version = Text.regex(/^\d+\.\d+\.\d+$/);
 export const Hash = Text.regex(/^sha256:[0-9a-f]{64}$/);
 
 /** Which occupation an answer is about. */
-export const Named = object({ soc_code: SocCode, title: Title });
+export const Named = object({ soc_code: SocCode, title: Text.describe('official title from O*NET') });
 
 /** Up to three names that were perhaps meant; left out where none is near. */
 export const Names = Text.array().min(1).max(3).optional();

@@ -28,8 +28,7 @@ const inOrder = <Item extends z.ZodType>(item: Item) =>
 
 export const IndustryList = object(inOrder(Industry)).describe('all industries, or those of one level');
 
-export const IndustryOccupation = object({
-  ...Named.shape,
+export const IndustryOccupation = Named.extend({
   slug: OccupationListItem.shape.slug,
   oews_code: OewsCode,
   employment: Jobs.nullable().describe(

@@ -81,8 +81,7 @@ export const ExposedTasksSeen = Tasks.describe(
   `number of exposed tasks (ai_capability_score of ${EXPOSED_FROM} or more) that are seen in use: for which the Anthropic Economic Index reports conversations with Claude; a task that isn’t reported may be in use all the same`,
 );
 
-export const OccupationMeasures = object({
-  ...Named.shape,
+export const OccupationMeasures = Named.extend({
   tasks_seen: Tasks.describe(
     'number of tasks for which the Anthropic Economic Index reports conversations with Claude, in any of five releases',
   ),

@@ -59,8 +59,7 @@ export const Task = object({
   ),
 }).describe('one task of an occupation');
 
-export const OccupationTasks = object({
-  ...Named.shape,
+export const OccupationTasks = Named.extend({
   tasks: Task.array().describe('all tasks, in O*NET’s order'),
 }).describe('the tasks of an occupation');
 
@@ -81,8 +80,7 @@ export const HistoryYear = object({
 
 const { oews_code, oews_occupations } = LaborData.shape;
 
-export const OccupationHistory = object({
-  ...Named.shape,
+export const OccupationHistory = Named.extend({
   ...{ oews_code, oews_occupations },
   data: HistoryYear.array().describe(
     'years in order, the first being the one from which the code is in OEWS without a gap and means what it means today; empty where OEWS doesn’t survey it. Each year’s figures pool three years of surveys: BLS doesn’t design them as a time series',

@@ -88,8 +88,7 @@ export const SkillGap = object({
     .describe('some of those occupations: the closest ones whose own level is higher'),
 }).describe('a skill that less exposed related occupations need more of');
 
-export const OccupationRisk = object({
-  ...Named.shape,
+export const OccupationRisk = Named.extend({
   risk_score: RiskScore,
   protective_factors: ProtectiveFactors,
   skill_gaps: SkillGap.array()
@@ -143,8 +142,7 @@ export const FactorList = object({
     .describe('maps each factor to its options; one option of each adds 0'),
 }).describe('every personal factor; the method page explains each adjustment');
 
-export const Assessment = object({
-  ...Named.shape,
+export const Assessment = Named.extend({
   base_score: Score.describe('final_score of the occupation, one decimal'),
   personalized_score: Score.describe('exactly base_score plus total_adjustment'),
   total_adjustment: Points.describe('sum of adjustments, index points, one decimal'),

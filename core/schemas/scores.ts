@@ -23,8 +23,7 @@ const MajorGroup = Text.regex(/^\d{2}$/).describe(
 /** Most related occupations of an occupation: O*NET calls the first ten primary, and the rest supplemental. */
 export const MOST_RELATED = 10;
 
-export const ScoreRow = object({
-  ...Named.shape,
+export const ScoreRow = Named.extend({
   ...{ slug, group: MajorGroup, job_zone },
   ...{ final_score, score_low, score_high, risk_tier, confidence, ...ranks },
   median_annual_wage,
@@ -39,8 +38,7 @@ export const ScoreList = object(pageOf(ScoreRow, SCORES_LIMIT)).describe(
   'the scores of all occupations, or of those that match, in the order asked for',
 );
 
-export const RelatedOccupations = object({
-  ...Named.shape,
+export const RelatedOccupations = Named.extend({
   data: ScoreRow.array()
     .max(MOST_RELATED)
     .describe('those with a lower score first; within each part, in O*NET’s order, the closest first'),
@@ -80,8 +78,7 @@ export const MATCHES = {
   fuzzy: 'a name that is a typo or two away',
 } as const;
 
-export const SearchResult = object({
-  ...Named.shape,
+export const SearchResult = Named.extend({
   slug,
   matched_name: Text.nullable().describe(
     'name by which the occupation was found; null where it was found by its title or SOC code; of a code of another classification, that with its title',

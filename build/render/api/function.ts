@@ -12,8 +12,6 @@ import { jsonFile, type Page, rowOf } from '../page.js';
 import { factorOptions } from './meta.js';
 import { listItem, publishedOf, scoreRows } from './occupations.js';
 
-type CrosswalkRow = Tables['crosswalk'][number];
-
 export function* functionFiles(derived: Derived): Generator<Page> {
   yield jsonFile(FUNCTION_INDEX, indexTables(derived));
   yield jsonFile(FUNCTION_SCORES, scoreRows(derived.occupations));
@@ -63,7 +61,7 @@ function indexTables(derived: Derived): IndexTables {
 /** Returns the occupations by code of ISCO-08, and by code of an earlier edition that no occupation has now. */
 function otherCodes({ source, byCode, isco08 }: Derived) {
   const now = new Set([...byCode.keys()].flatMap((code) => [code, code.slice(0, 7)]));
-  const rowsOf = (rows: readonly CrosswalkRow[]) => [...group(rows, ({ code }) => code)];
+  const rowsOf = (rows: Tables['crosswalk']) => [...group(rows, ({ code }) => code)];
   const endsOf = (codes: ReturnType<typeof rowsOf>) =>
     Object.fromEntries(codes.map(([code, rows]) => [code, rows.map(({ soc_code }) => soc_code)]));
   const others = source.tables.crosswalk.filter(({ classification }) => classification !== 'isco08');
@@ -86,11 +84,7 @@ export function searchData(derived: Derived): SearchData {
     occupations: [at],
     chosen: 1,
   }));
-  const names = derived.source.tables.names.map(({ name, soc_code, rank }) => {
-    const at = position.get(soc_code)!;
-    return { name, at, employed: occupations[at]!.employed, rank: rank ?? UNRANKED };
-  });
-  const claims = [...titles, ...claimsOf(names, form)];
+  const claims = [...titles, ...claimsOf(rankedNames(derived, occupations, position), form)];
   const words = [...new Set(claims.flatMap((claim) => claim.words))].sort();
   const wordAt = new Map(words.map((word, at) => [word, at]));
   return {
@@ -105,7 +99,7 @@ export function searchData(derived: Derived): SearchData {
 }
 
 /** Returns every code of another classification, by that and itself, with its title and the positions of its occupations. */
-function namedCodes(crosswalk: readonly CrosswalkRow[], position: ReadonlyMap<string, number>) {
+function namedCodes(crosswalk: Tables['crosswalk'], position: ReadonlyMap<string, number>) {
   const byCode = group(crosswalk, (row) => `${row.classification} ${row.code}`);
   return Object.fromEntries(
     [...byCode].map(([code, rows]) => [
@@ -127,13 +121,17 @@ const searchOccupations = ({ occupations }: Derived): SearchOccupation[] =>
 /** Of a row without a rank, which comes last. */
 const UNRANKED = Number.MAX_SAFE_INTEGER;
 
-/** A row of the register: its name, the position of its occupation, how many that employs, and the row's rank. */
-interface Ranked {
-  name: string;
-  at: number;
-  employed: number;
-  rank: number;
-}
+/** Returns the rows of the register: of each the name, the position of its occupation, how many that employs, and its rank. */
+const rankedNames = (
+  { source }: Derived,
+  occupations: readonly SearchOccupation[],
+  position: ReadonlyMap<string, number>,
+) =>
+  source.tables.names.map(({ name, soc_code, rank }) => {
+    const at = position.get(soc_code)!;
+    return { name, at, employed: occupations[at]!.employed, rank: rank ?? UNRANKED };
+  });
+type Ranked = ReturnType<typeof rankedNames>[number];
 
 /** Returns, of the first-ranked names, the one with words nearest to their forms: "drives a truck", not "drives a lorry". */
 function plainest(sorted: readonly Ranked[], form: typeof formOf): string {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { assessmentRequest } from '../../../core/requests.js';
 import type { FactorList } from '../../../core/schemas/risk.js';
-import { SCHEMAS, type SchemaName } from '../schemas.js';
+import { SCHEMAS } from '../schemas.js';
 
 /** JSON Schema as zod makes it of ours, with keywords that it types more widely, and the one that is our own. */
 export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
@@ -46,10 +46,8 @@ export function requestSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSc
   return made as JsonSchema;
 }
 
-type Schemas = Record<SchemaName | 'AssessmentRequest', JsonSchema>;
-
 /** Returns every published schema by name; references are `componentRef`s. An assessment accepts the factors given. */
-export function jsonSchemas(factors: FactorList['factors']): Schemas {
+export function jsonSchemas(factors: FactorList['factors']): Record<string, JsonSchema> {
   const names = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SCHEMAS)) names.add(schema, { id });
   const { schemas } = z.toJSONSchema(names, {

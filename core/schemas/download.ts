@@ -5,6 +5,7 @@ import { CLASSIFICATIONS, meanings, NaicsCode, OewsCode, object, SocCode, Text, 
 import { Industry, IndustryDetail, IndustryOccupation } from './industry.js';
 import { LaborData } from './labor.js';
 import { Measure } from './measures.js';
+import { between } from './numbers.js';
 import { HistoryYear, OccupationListItem, Task } from './occupation.js';
 import { OccupationRisk, Votes } from './risk.js';
 
@@ -46,7 +47,7 @@ export const NameKind = z
 
 export const NameSource = z.enum(['onet', 'own']).describe('who gave the name: O*NET, or we ourselves');
 
-const rank = (most: number) => z.int().min(1).max(most).meta({ unit: 'rank' }).nullable();
+const rank = (most: number) => between(1, most).meta({ unit: 'rank' }).nullable();
 
 /** A name and an occupation that it means, in addition to its title; a name may mean several. */
 export const NameRow = object({

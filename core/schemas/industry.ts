@@ -1,7 +1,7 @@
 /** Industries of NAICS 2022 and the occupations that work in them. */
 import * as z from 'zod';
 import { meanings, NaicsCode, Named, OewsCode, object, Text, valuesOf } from './common.js';
-import { allOf, Fraction, Jobs, Score } from './numbers.js';
+import { allOf, between, Fraction, Jobs, Score } from './numbers.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskTier } from './risk.js';
 
@@ -18,7 +18,7 @@ export const Industry = object({
   id: z.int().positive().describe('the NAICS code as a number'),
   naics_code: NaicsCode,
   title: Text.describe('title from NAICS 2022, U.S. Census Bureau'),
-  level: z.int().min(2).max(4).describe('2 sector, 3 subsector, 4 industry group'),
+  level: between(2, 4).describe('2 sector, 3 subsector, 4 industry group'),
 }).describe('a sector, subsector, or industry group of NAICS 2022 (U.S. Census Bureau)');
 const { id: _, ...industry } = Industry.shape;
 const { naics_code, title, level } = industry;

@@ -1,10 +1,13 @@
 /** The numbers of published schemas, each with its range and its unit, and lists with the numbers of their items. */
 import * as z from 'zod';
 
+/** A whole number of a range, both ends included. */
+export const between = (min: number, max: number) => z.int().min(min).max(max);
+
 export const Points = z.number().meta({ unit: 'index points' });
 export const IndexPoints = Points.min(0).max(100);
 export const Fraction = z.number().min(0).max(1).meta({ unit: 'fraction' });
-export const Percent = z.int().min(1).max(99).meta({ unit: 'percent' });
+export const Percent = between(1, 99).meta({ unit: 'percent' });
 export const Dollars = z.number().nonnegative().meta({ unit: 'US dollars per year' });
 export const Count = z.int().nonnegative();
 export const Jobs = Count.meta({ unit: 'jobs' });
@@ -26,11 +29,7 @@ type Range = { min: number; max: number };
 
 /** How many items of an answer were asked for at most: what that is, and its range. */
 export const limitOf = ({ min, max }: Range, what: string) =>
-  z
-    .int()
-    .min(min)
-    .max(max)
-    .describe(`${what}, ${min} to ${max.toLocaleString('en-US')}`);
+  between(min, max).describe(`${what}, ${min} to ${max.toLocaleString('en-US')}`);
 
 /** A page of matches, of as many as a range allows. */
 export const pageOf = <Item extends z.ZodType>(item: Item, range: Range) => ({

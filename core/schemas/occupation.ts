@@ -3,18 +3,14 @@ import * as z from 'zod';
 import { LIMIT } from '../parameters.js';
 import { Named, Names, object, Text, valuesOf } from './common.js';
 import { LaborData } from './labor.js';
-import { Dollars, Fraction, IndexPoints, Jobs, pageOf, Year } from './numbers.js';
+import { between, Dollars, Fraction, IndexPoints, Jobs, pageOf, Year } from './numbers.js';
 import { ProtectiveFactors, RiskScore } from './risk.js';
 
 export const OccupationListItem = object({
   id: z.int().positive().describe('the digits of the SOC code as a number, stable'),
   ...Named.shape,
   slug: Text.describe('name in URLs of the card and the site: lower case with hyphens, never reused'),
-  job_zone: z
-    .int()
-    .min(1)
-    .max(5)
-    .describe('O*NET job zone: preparation needed, from 1 (little) to 5 (extensive)'),
+  job_zone: between(1, 5).describe('O*NET job zone: preparation needed, from 1 (little) to 5 (extensive)'),
   description: Text.describe('what people do in this occupation, one or two sentences in our own words'),
 }).describe('an occupation in a list');
 

@@ -1,6 +1,7 @@
 /** The format of every error: RFC 9457, `application/problem+json`. */
 import * as z from 'zod';
 import { object, Text, valuesOf } from './common.js';
+import { between } from './numbers.js';
 
 /** Code to status and title. A code never changes its meaning; `/problems#<code>` explains it. */
 export const PROBLEMS = {
@@ -32,7 +33,7 @@ const FieldError = object({
 export const Problem = object({
   type: Text.describe('path of the page that explains the code'),
   title: Text.describe('short description, the same for every error with this code'),
-  status: z.int().min(400).max(599).describe('HTTP status of the response'),
+  status: between(400, 599).describe('HTTP status of the response'),
   detail: Text.describe('what is wrong with this request, for people'),
   code: z.enum(valuesOf(PROBLEMS)).describe('stable error code for programs'),
   errors: FieldError.array()

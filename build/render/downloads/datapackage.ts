@@ -4,7 +4,7 @@ import type { Method, Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { LICENSE } from '../words.js';
 import type { BulkFacts, WrittenBulk } from './bulk.js';
-import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING, type FileFacts } from './files.js';
+import { CONVENTIONS, DATABASE, EVERYTHING, type FileFacts } from './files.js';
 import { type Field, socCode } from './table.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
@@ -38,6 +38,11 @@ function resource(file: string, title: string, description: string, { files }: W
   return { $schema: profile('dataresource'), path, title, description, ...sizeOf(files[file]!) };
 }
 
+const csvResource = (name: string, file: string, title: string, description: string, facts: WrittenBulk) => ({
+  ...{ name, type: 'table', ...resource(file, `${title}, CSV`, description, facts) },
+  ...{ format: 'csv', mediatype: 'text/csv' },
+});
+
 /** Rules for columns by their names, the first that fits: when a cell is empty. */
 const MISSING: readonly [RegExp, string][] = [
   [/^skill_gap_\d_/, 'empty where the occupation has fewer skill gaps'],
@@ -67,11 +72,7 @@ function tableResource(table: WrittenBulk['tables'][number], facts: WrittenBulk)
     reference: { resource: other, fields: [key] },
   }));
   return {
-    name,
-    type: 'table',
-    ...resource(file, `${title}, CSV`, `${description} ${CSV_NOTE}`, facts),
-    format: 'csv',
-    mediatype: CSV_MEDIATYPE,
+    ...csvResource(name, file, title, `${description} ${CSV_NOTE}`, facts),
     encoding: 'utf-8',
     ...(file.endsWith('.gz') && { compression: 'gz' }),
     rows: count,
@@ -100,11 +101,7 @@ export const COMBINATION = [
 ].join('\\.');
 
 const conventionsResource = (facts: WrittenBulk, { floor, range }: Method['score']) => ({
-  name: 'conventions',
-  type: 'table',
-  ...resource(CONVENTIONS, 'Scores under other conventions, CSV', CONVENTIONS_NOTE, facts),
-  format: 'csv',
-  mediatype: CSV_MEDIATYPE,
+  ...csvResource('conventions', CONVENTIONS, 'Scores under other conventions', CONVENTIONS_NOTE, facts),
   compression: 'gz',
   encoding: 'utf-8',
   dialect: CSV_DIALECT,

@@ -11,7 +11,6 @@ export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   propertyNames?: JsonSchema;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  exclusiveMinimum?: number;
   unit?: string;
 }
 

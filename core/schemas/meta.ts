@@ -155,4 +155,3 @@ export const ServiceIndex = object({
 }).describe('the name of the API, where it is described, and its paths');
 
 export type Meta = z.infer<typeof Meta>;
-export type ServiceIndex = z.infer<typeof ServiceIndex>;

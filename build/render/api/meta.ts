@@ -7,7 +7,7 @@ import { MANIFEST, type Release, ReleaseFacts, releasePath } from '../../../core
 import { valuesOf } from '../../../core/schemas/common.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { MEASURES, MeasureSource } from '../../../core/schemas/measures.js';
-import { Meta, type ServiceIndex } from '../../../core/schemas/meta.js';
+import { Meta } from '../../../core/schemas/meta.js';
 import { Confidence, type FactorList, FactorOption, RiskTier } from '../../../core/schemas/risk.js';
 import { type DatasetInfo, type Factors, sourceOfMeasure } from '../../dataset/schema/settings.js';
 import { countBy, jobsByTier } from '../../derive/counts.js';
@@ -133,7 +133,7 @@ export function* listChanges(derived: Derived): Generator<Page> {
 
 export const factorList = ({ source }: Derived): FactorList => ({ factors: factorOptions(source.factors) });
 
-export const serviceIndex = ({ source }: Derived): ServiceIndex => ({
+export const serviceIndex = ({ source }: Derived) => ({
   name: API_NAME,
   version: source.dataset.version,
   documentation: sitePath('docs'),

@@ -42,10 +42,6 @@ export function cellAt(row: object, path: Column['path']): Cell {
 /** A row by the names of its columns. */
 export type Row = Record<string, Cell | undefined>;
 
-/** Tells whether there is such a limit; zod gives whole numbers some of its own. */
-const isLimit = (limit: unknown) =>
-  limit !== undefined && Math.abs(Number(limit)) !== Number.MAX_SAFE_INTEGER;
-
 /** Returns a field with that name, which may be empty if its schema is optional or nullable. */
 export function fieldOf(name: string, schema: z.ZodType): Field {
   const isGiven = !(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable);
@@ -57,7 +53,8 @@ export function fieldOf(name: string, schema: z.ZodType): Field {
     // Table Schema uses XML Schema's patterns, which always match the whole text.
     pattern: pattern?.replace(/^\^|\$$/g, ''),
     ...{ minimum, exclusiveMinimum, maximum },
-  }).filter(([, limit]) => isLimit(limit));
+    // Zod gives whole numbers limits of its own.
+  }).filter(([, limit]) => limit !== undefined && Math.abs(Number(limit)) !== Number.MAX_SAFE_INTEGER);
   return {
     name,
     type: type as Field['type'],
@@ -91,7 +88,6 @@ export interface Definition {
   description: string;
   /** What the rows are all of, for the codebook. */
   universe: string;
-  /** The columns that identify a row. */
   primaryKey: readonly string[];
   /** Columns other than keys by which people look up rows: a database has an index for each. */
   lookups?: readonly string[];
@@ -129,10 +125,8 @@ export function tableOf({ make, ...about }: Definition, derived: Derived, conven
   };
 }
 
-/** A table of a dataset. */
 export type Table = ReturnType<typeof tableOf>;
 
-/** Returns the content of a table's file. */
 export function tableBytes({ fields, cells, packed }: Table): Buffer {
   const header = csvLine(fields.map(({ name }) => name));
   const csv = Buffer.from(header + cells.map(csvLine).join(''));

@@ -20,8 +20,7 @@ export const Industry = object({
   title: Text.describe('title from NAICS 2022, U.S. Census Bureau'),
   level: between(2, 4).describe('2 sector, 3 subsector, 4 industry group'),
 }).describe('a sector, subsector, or industry group of NAICS 2022 (U.S. Census Bureau)');
-const { id: _, ...industry } = Industry.shape;
-const { naics_code, title, level } = industry;
+const { naics_code, title, level } = Industry.shape;
 
 const inOrder = <Item extends z.ZodType>(item: Item) =>
   allOf(item, 'industries sorted by code as text, so a sector comes before its subsectors', 'industries');
@@ -67,7 +66,7 @@ export const IndustryDetail = object({
 const { final_score, risk_tier, parent, sector } = IndustryDetail.shape;
 
 export const IndustryScore = object({
-  ...{ ...industry, final_score, risk_tier },
+  ...{ naics_code, title, level, final_score, risk_tier },
   employment: Jobs.nullable().describe(
     'jobs in its occupations that have a score, each oews_code counted once; null unless staffing.kind of the industry is direct',
   ),

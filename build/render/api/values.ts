@@ -33,7 +33,8 @@ const values = <Name extends string>(
   }));
 
 export const allowedValues = (method: Method, tables: Tables, { previousWages }: Vintages): Values => ({
-  risk_tier: method.tiers.cut_points.map(({ tier, from }, at, { [at + 1]: next }) => {
+  risk_tier: method.tiers.cut_points.map(({ tier, from }, at, all) => {
+    const next = all[at + 1];
     const meaning = `final_score of ${from} or more${next ? `, below ${next.from}` : ''}`;
     return { value: tier, label: TIER_WORDS[tier], meaning, from };
   }),
@@ -46,7 +47,7 @@ export const allowedValues = (method: Method, tables: Tables, { previousWages }:
   })),
   vote: values(VOTES),
   missing_reason: values(MISSING_REASONS),
-  // Of the previous release, the year.
+  // With the year of the previous release in place of YEAR.
   wage_basis: values(WAGE_BASES, WAGE_LABELS).map(({ value, label, meaning }) => {
     const dated = (text: string) => text.replace('YEAR', previousWages);
     return { value: dated(value), label: dated(label), meaning };

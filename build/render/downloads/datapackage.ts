@@ -3,7 +3,7 @@ import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import type { Method, Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { LICENSE } from '../words.js';
-import type { BulkFacts, WrittenBulk } from './bulk.js';
+import type { WrittenBulk } from './bulk.js';
 import { CONVENTIONS, DATABASE, EVERYTHING, type FileFacts } from './files.js';
 import { type Field, socCode } from './table.js';
 
@@ -123,30 +123,8 @@ const conventionsResource = (facts: WrittenBulk, { floor, range }: Method['score
   },
 });
 
-/** Returns the files that have all tables: one document, and the database. */
-function wholeResources(facts: WrittenBulk): object[] {
-  const rowsOf = (tables: BulkFacts['tables']) =>
-    Object.fromEntries(tables.map(({ name, count }) => [name, count]));
-  return [
-    {
-      name: 'all',
-      ...resource(EVERYTHING.file, 'Everything, JSON', EVERYTHING_NOTE, facts),
-      format: 'json',
-      mediatype: EVERYTHING.mediatype,
-      compression: 'gz',
-      encoding: 'utf-8',
-      uncompressed: sizeOf(facts.everything),
-      rows: rowsOf(facts.tables),
-    },
-    {
-      name: 'database',
-      ...resource(DATABASE.file, 'All tables, SQLite', DATABASE_NOTE, facts),
-      format: 'sqlite',
-      mediatype: DATABASE.mediatype,
-      rows: rowsOf([...facts.tables, ...facts.research].filter(({ inDatabase }) => inDatabase)),
-    },
-  ];
-}
+const rowCounts = (tables: WrittenBulk['tables']) =>
+  Object.fromEntries(tables.map(({ name, count }) => [name, count]));
 
 const packageSources = ({ sources }: Sources) =>
   sources
@@ -162,6 +140,7 @@ const packageSources = ({ sources }: Sources) =>
 /** Returns the data package as a value; `facts` are about the files next to it. */
 export function dataPackage({ source, ratedBy }: Pick<Derived, 'source' | 'ratedBy'>, facts: WrittenBulk) {
   const { dataset, method, sources } = source;
+  const tables = [...facts.tables, ...facts.research];
   return {
     $schema: profile('datapackage'),
     name: dataset.name,
@@ -178,9 +157,25 @@ export function dataPackage({ source, ratedBy }: Pick<Derived, 'source' | 'rated
     contributors: [{ title: 'AI Displacement Risk', path: dataset.site, roles: ['creator'] }],
     sources: packageSources(sources),
     resources: [
-      ...[...facts.tables, ...facts.research].map((table) => tableResource(table, facts)),
+      ...tables.map((table) => tableResource(table, facts)),
       ...(CONVENTIONS in facts.files ? [conventionsResource(facts, method.score)] : []),
-      ...wholeResources(facts),
+      {
+        name: 'all',
+        ...resource(EVERYTHING.file, 'Everything, JSON', EVERYTHING_NOTE, facts),
+        format: 'json',
+        mediatype: EVERYTHING.mediatype,
+        compression: 'gz',
+        encoding: 'utf-8',
+        uncompressed: sizeOf(facts.everything),
+        rows: rowCounts(facts.tables),
+      },
+      {
+        name: 'database',
+        ...resource(DATABASE.file, 'All tables, SQLite', DATABASE_NOTE, facts),
+        format: 'sqlite',
+        mediatype: DATABASE.mediatype,
+        rows: rowCounts(tables.filter(({ inDatabase }) => inDatabase)),
+      },
     ],
   };
 }

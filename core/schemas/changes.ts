@@ -1,17 +1,18 @@
 /** The releases of the dataset: what each is, how much it changed, and where its permanent files are. */
 import * as z from 'zod';
-import { Count, Hash, object, Path, SocCode, Version } from './common.js';
+import { Hash, object, Path, SocCode, Text, Version } from './common.js';
+import { Count } from './numbers.js';
 
 export const MANIFEST = 'manifest.json';
 
 export const releasePath = (version: string, file: string): string => `/releases/${version}/${file}`;
 
-const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const Fields = z.record(Text, z.union([Text, z.number(), z.null()]));
 
 /** An occupation that a release added, removed, or changed; the release’s own file of changes lists them. */
-export const OccupationChange = z.strictObject({
+export const OccupationChange = object({
   soc_code: SocCode.describe('code since this release; for a removed occupation, its last code'),
-  title: z.string().describe('title since this release; for a removed occupation, its last title'),
+  title: Text.describe('title since this release; for a removed occupation, its last title'),
   change: z
     .enum(['added', 'removed', 'renamed', 'changed'])
     .describe(
@@ -21,10 +22,10 @@ export const OccupationChange = z.strictObject({
     'old values of the fields that changed, by field name; null if the occupation was added',
   ),
   new: Fields.nullable().describe('new values of the same fields; null if the occupation was removed'),
-  why: z.string().describe('cause of the change: inputs with the points each added, wording, or figures'),
+  why: Text.describe('cause of the change: inputs with the points each added, wording, or figures'),
 });
 
-export const ReleaseFacts = z.strictObject({
+export const ReleaseFacts = object({
   version: Version.describe('version of the dataset'),
   previous: Version.nullable().describe('previous release; null for the first'),
   step: z
@@ -34,9 +35,9 @@ export const ReleaseFacts = z.strictObject({
     ),
   as_of: z.iso.date().describe('date of the data'),
   method_version: Version.describe('version of the method'),
-  reason: z.string().describe('reason for the release, as its publisher wrote it'),
+  reason: Text.describe('reason for the release, as its publisher wrote it'),
   content_hash: Hash.describe('SHA-256 of its all.json, as /meta listed it'),
-  counts: object('size of the release and number of changes', {
+  counts: object({
     occupations: Count.describe('occupations'),
     tasks: Count.describe('tasks of all occupations'),
     industries: Count.describe('sectors, subsectors, and industry groups'),
@@ -46,31 +47,28 @@ export const ReleaseFacts = z.strictObject({
     changed: Count.describe('occupations with any other change'),
     scores_moved: Count.describe('occupations with a new final_score'),
     tier_moves: Count.describe('occupations in a new tier'),
-  }),
-  summary: z
-    .array(z.string())
-    .describe(
-      'what changed, a sentence each, most important first: the changes because of which step is what it is',
-    ),
+  }).describe('size of the release and number of changes'),
+  summary: Text.array().describe(
+    'what changed, a sentence each, most important first: the changes because of which step is what it is',
+  ),
 });
 
-export const ReleaseFiles = object('its permanent files, which never change', {
+export const ReleaseFiles = object({
   manifest: Path.describe('path of the list of its files with their hashes'),
   data_package: Path.describe('path of the description of its files, with every column'),
-});
+}).describe('its permanent files, which never change');
 
-export const Release = object('one release of the dataset', {
-  ...ReleaseFacts.shape,
+export const Release = ReleaseFacts.extend({
   files: ReleaseFiles.extend({
     changes: Path.nullable().describe(
       'path of the changed occupations: old values, new values, and why; null for the first release',
     ),
   }).describe('its permanent files, which never change'),
-});
+}).describe('one release of the dataset');
 
-export const Changes = z
-  .strictObject({ releases: z.array(Release).describe('releases, newest first') })
-  .describe('every release of the dataset');
+export const Changes = object({ releases: Release.array().describe('releases, newest first') }).describe(
+  'every release of the dataset',
+);
 
 export type OccupationChange = z.infer<typeof OccupationChange>;
 export type Release = z.infer<typeof Release>;

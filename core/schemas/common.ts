@@ -14,76 +14,31 @@ export const meanings = (values: Readonly<Record<string, string>>): string =>
 export const valuesOf = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
   Object.keys(values) as Value[];
 
-/** An object of a response: what it is, then its fields, of which it has all and no others. */
-export const object = <Shape extends z.core.$ZodShape>(description: string, shape: Shape) =>
-  z.strictObject(shape).describe(description);
+/** An object of a response, which has all these fields and no others. */
+export const object = z.strictObject;
+
+export const Text = z.string();
 
 export const SOC_CODE = /^\d{2}-\d{4}\.\d{2}$/;
-export const SocCode = z.string().regex(SOC_CODE).describe('O*NET-SOC 2019 code, for example 15-1252.00');
+export const SocCode = Text.regex(SOC_CODE).describe('O*NET-SOC 2019 code, for example 15-1252.00');
 
-export const OewsCode = z
-  .string()
-  .regex(/^\d{2}-\d{4}$/)
-  .describe(
-    'BLS code under which the occupation’s jobs and wages are counted. Related O*NET-SOC codes share it, so never add its figures up across occupations.',
-  );
+export const OewsCode = Text.regex(/^\d{2}-\d{4}$/).describe(
+  'BLS code under which the occupation’s jobs and wages are counted. Related O*NET-SOC codes share it, so never add its figures up across occupations.',
+);
 
-export const NaicsCode = z
-  .string()
-  .regex(/^\d{2,4}$/)
-  .describe(
-    'NAICS 2022 code with as many digits as its level; a sector that spans several codes has the first one (31 for 31-33)',
-  );
+export const NaicsCode = Text.regex(/^\d{2,4}$/).describe(
+  'NAICS 2022 code with as many digits as its level; a sector that spans several codes has the first one (31 for 31-33)',
+);
 
-export const Title = z.string().describe('official title from O*NET');
-export const Path = z.string().startsWith('/');
-export const Version = z.string().regex(/^\d+\.\d+\.\d+$/);
-export const Hash = z.string().regex(/^sha256:[0-9a-f]{64}$/);
-
-export const Points = z.number().meta({ unit: 'index points' });
-export const IndexPoints = Points.min(0).max(100);
-export const Fraction = z.number().min(0).max(1).meta({ unit: 'fraction' });
-export const Percent = z.int().min(1).max(99).meta({ unit: 'percent' });
-export const Dollars = z.number().nonnegative().meta({ unit: 'US dollars per year' });
-export const Count = z.int().nonnegative();
-export const Jobs = Count.meta({ unit: 'jobs' });
-export const Tasks = Count.meta({ unit: 'tasks' });
-export const Year = z.int().meta({ unit: 'year' });
-export const Occupations = z.int().positive().meta({ unit: 'occupations' });
+export const Path = Text.startsWith('/');
+export const Version = Text.regex(/^\d+\.\d+\.\d+$/);
+export const Hash = Text.regex(/^sha256:[0-9a-f]{64}$/);
 
 /** Which occupation an answer is about. */
-export const Named = z.strictObject({ soc_code: SocCode, title: Title });
-
-/** All members of a list, in an order. */
-export const allOf = <Item extends z.ZodType>(item: Item, data: string, what: string) => ({
-  data: z.array(item).describe(data),
-  count: Count.describe(`number of ${what} in data`),
-});
-
-type Range = { min: number; max: number };
-
-/** How many items of an answer were asked for at most: what that is, and its range. */
-export const limitOf = ({ min, max }: Range, what: string) =>
-  z
-    .int()
-    .min(min)
-    .max(max)
-    .describe(`${what}, ${min} to ${max.toLocaleString('en-US')}`);
-
-/** A page of matches, of as many as a range allows. */
-export const pageOf = <Item extends z.ZodType>(item: Item, range: Range) => ({
-  data: z.array(item).describe('one page of matches; empty past the end'),
-  count: Count.describe('total number of matches, the same on every page'),
-  limit: limitOf(range, 'page size requested'),
-  offset: Count.describe('matches skipped before this page'),
-});
+export const Named = object({ soc_code: SocCode, title: Text.describe('official title from O*NET') });
 
 /** Up to three names that were perhaps meant; left out where none is near. */
-export const Names = z.array(z.string()).min(1).max(3).optional();
-
-export const Score = IndexPoints.describe(
-  'index of how much of the work AI systems built on language models could do or help with, as judged by the raters that the method page names, one decimal, from interval.min to interval.max in cut_points of /api/v1/meta; not a probability or forecast',
-);
+export const Names = Text.array().min(1).max(3).optional();
 
 /** The other classifications whose codes lead to ours. */
 export const CLASSIFICATIONS = {

@@ -1,6 +1,7 @@
 /** Wages, employment, and outlook of an occupation, and the reasons why one of these figures is missing. */
 import * as z from 'zod';
-import { Count, Dollars, Jobs, meanings, Occupations, OewsCode, object, valuesOf } from './common.js';
+import { meanings, OewsCode, object, Text, valuesOf } from './common.js';
+import { Count, Dollars, Jobs, Occupations } from './numbers.js';
 
 /** Dollars a year from which BLS printed no wage but `#`, in releases up to May 2024: $115.00 an hour times 2,080. */
 export const TOP_CODE = 239_200;
@@ -39,56 +40,55 @@ const orMissing = <Value>(schema: z.ZodType<Value>, description: string) =>
   schema.nullable().describe(`${description}; null if missing, with the reason in labor_data.missing`);
 const wage = orMissing(Dollars, 'US dollars per year, BLS OEWS, from the release in reference.wages');
 
-export const LaborData = object(
+export const LaborData = object({
+  median_annual_wage: Dollars.describe(
+    'US dollars per year, BLS OEWS; always present, and wage_basis says how it was obtained',
+  ),
+  wage_basis: z
+    .string()
+    .regex(/^(annual_median|hourly_x_2080|top_coded|annual_median_\d{4}|group:\d{2}-\d{4})$/)
+    .describe(meanings(WAGE_BASES)),
+  mean_annual_wage: wage,
+  wage_percentile_10: wage,
+  wage_percentile_25: wage,
+  wage_percentile_75: wage,
+  wage_percentile_90: wage,
+  employment: orMissing(
+    Jobs,
+    'wage and salary jobs under oews_code, excluding self-employment, from the release in reference.employment',
+  ),
+  employment_change_pct: orMissing(
+    z.number().meta({ unit: 'percent' }),
+    'change of employment in two years, from the release two years before that of reference.employment, percent, one decimal. OEWS pools panels of three years and isn’t designed as a time series; the change says nothing about its cause',
+  ),
+  employment_change_margin: orMissing(
+    z.number().min(0).meta({ unit: 'percentage points' }),
+    '95% margin of employment_change_pct on either side, percentage points, from BLS’s relative standard errors of both years',
+  ),
+  projected_change_pct: orMissing(
+    z.number().meta({ unit: 'percent' }),
+    'projected change in employment over the years in reference.projections, percent, BLS Employment Projections',
+  ),
+  annual_openings: orMissing(
+    Count.meta({ unit: 'jobs per year' }),
+    'projected openings per year over the years in reference.projections, BLS Employment Projections',
+  ),
+  typical_education: orMissing(Text, 'typical entry-level education, BLS Employment Projections'),
+  oews_code: OewsCode,
+  oews_title: Text.describe('BLS’s title of oews_code'),
+  oews_occupations: Occupations.describe(
+    'number of occupations of this API that share the figures of oews_code, including this one',
+  ),
+  reference: object({
+    wages: Text.describe('release of the wages: the one that wage_basis names where it names a year'),
+    employment: Text.describe('release of employment'),
+    projections: Text.describe('release of the projected change, openings, and education'),
+  }).describe('releases of the figures'),
+  missing: z
+    .record(Text, MissingReason)
+    .describe('maps each null field of labor_data to the reason; {} if none is null'),
+}).describe(
   'wages, employment, and outlook from the U.S. Bureau of Labor Statistics, reported under oews_code',
-  {
-    median_annual_wage: Dollars.describe(
-      'US dollars per year, BLS OEWS; always present, and wage_basis says how it was obtained',
-    ),
-    wage_basis: z
-      .string()
-      .regex(/^(annual_median|hourly_x_2080|top_coded|annual_median_\d{4}|group:\d{2}-\d{4})$/)
-      .describe(meanings(WAGE_BASES)),
-    mean_annual_wage: wage,
-    wage_percentile_10: wage,
-    wage_percentile_25: wage,
-    wage_percentile_75: wage,
-    wage_percentile_90: wage,
-    employment: orMissing(
-      Jobs,
-      'wage and salary jobs under oews_code, excluding self-employment, from the release in reference.employment',
-    ),
-    employment_change_pct: orMissing(
-      z.number().meta({ unit: 'percent' }),
-      'change of employment in two years, from the release two years before that of reference.employment, percent, one decimal. OEWS pools panels of three years and isn’t designed as a time series; the change says nothing about its cause',
-    ),
-    employment_change_margin: orMissing(
-      z.number().min(0).meta({ unit: 'percentage points' }),
-      '95% margin of employment_change_pct on either side, percentage points, from BLS’s relative standard errors of both years',
-    ),
-    projected_change_pct: orMissing(
-      z.number().meta({ unit: 'percent' }),
-      'projected change in employment over the years in reference.projections, percent, BLS Employment Projections',
-    ),
-    annual_openings: orMissing(
-      Count.meta({ unit: 'jobs per year' }),
-      'projected openings per year over the years in reference.projections, BLS Employment Projections',
-    ),
-    typical_education: orMissing(z.string(), 'typical entry-level education, BLS Employment Projections'),
-    oews_code: OewsCode,
-    oews_title: z.string().describe('BLS’s title of oews_code'),
-    oews_occupations: Occupations.describe(
-      'number of occupations of this API that share the figures of oews_code, including this one',
-    ),
-    reference: object('releases of the figures', {
-      wages: z.string().describe('release of the wages: the one that wage_basis names where it names a year'),
-      employment: z.string().describe('release of employment'),
-      projections: z.string().describe('release of the projected change, openings, and education'),
-    }),
-    missing: z
-      .record(z.string(), MissingReason)
-      .describe('maps each null field of labor_data to the reason; {} if none is null'),
-  },
 );
 
 export type LaborData = z.infer<typeof LaborData>;

@@ -1,6 +1,7 @@
 /** What others publish on occupations and AI, where that puts an occupation, and what is seen in use. None of it enters a score. */
 import * as z from 'zod';
-import { Count, Named, object, Percent, Tasks, valuesOf } from './common.js';
+import { Named, object, Text, valuesOf } from './common.js';
+import { Count, Percent, Tasks } from './numbers.js';
 import { EXPOSED_FROM } from './risk.js';
 
 /**
@@ -65,7 +66,7 @@ const MeasureKind = z
   .enum(['official', 'use', 'judgment', 'older'])
   .describe('official, use, judgment, or older: from before language models');
 
-export const Measure = object('where a measure by others puts an occupation', {
+export const Measure = object({
   measure: MeasureId,
   kind: MeasureKind,
   percentile: Percent.nullable().describe(
@@ -74,38 +75,31 @@ export const Measure = object('where a measure by others puts an occupation', {
   category: BlsCategory.nullable().describe(
     'category of bls; null for the other measures, and where bls doesn’t cover the occupation',
   ),
-});
+}).describe('where a measure by others puts an occupation');
 
 export const ExposedTasksSeen = Tasks.describe(
   `number of exposed tasks (ai_capability_score of ${EXPOSED_FROM} or more) that are seen in use: for which the Anthropic Economic Index reports conversations with Claude; a task that isn’t reported may be in use all the same`,
 );
 
-export const OccupationMeasures = object(
-  'where measures by others put an occupation, and how many of its tasks are seen in use',
-  {
-    ...Named.shape,
-    tasks_seen: Tasks.describe(
-      'number of tasks for which the Anthropic Economic Index reports conversations with Claude, in any of five releases',
-    ),
-    exposed_tasks_seen: ExposedTasksSeen,
-    measures: z.array(Measure).describe('every measure, in the order of measures in /api/v1/meta'),
-  },
-);
+export const OccupationMeasures = Named.extend({
+  tasks_seen: Tasks.describe(
+    'number of tasks for which the Anthropic Economic Index reports conversations with Claude, in any of five releases',
+  ),
+  exposed_tasks_seen: ExposedTasksSeen,
+  measures: Measure.array().describe('every measure, in the order of measures in /api/v1/meta'),
+}).describe('where measures by others put an occupation, and how many of its tasks are seen in use');
 
-export const MeasureSource = object(
-  'a measure by others that occupations are compared with; none enters a score',
-  {
-    measure: MeasureId,
-    name: z.string().describe('name for people'),
-    kind: MeasureKind,
-    publisher: z.string().describe('who published it'),
-    year: z.int().describe('year in which it was published'),
-    covers: Count.meta({ unit: 'occupations' }).describe('number of our occupations that it covers'),
-    url: z.string().describe('address of the publication'),
-    licence: z.string().describe('license of the measure’s own values, which aren’t published here'),
-    note: z.string().describe('what it measures'),
-  },
-);
+export const MeasureSource = object({
+  measure: MeasureId,
+  name: Text.describe('name for people'),
+  kind: MeasureKind,
+  publisher: Text.describe('who published it'),
+  year: z.int().describe('year in which it was published'),
+  covers: Count.meta({ unit: 'occupations' }).describe('number of our occupations that it covers'),
+  url: Text.describe('address of the publication'),
+  licence: Text.describe('license of the measure’s own values, which aren’t published here'),
+  note: Text.describe('what it measures'),
+}).describe('a measure by others that occupations are compared with; none enters a score');
 
 export type MeasureId = z.infer<typeof MeasureId>;
 export type Measure = z.infer<typeof Measure>;

@@ -1,6 +1,7 @@
 /** The format of every error: RFC 9457, `application/problem+json`. */
 import * as z from 'zod';
-import { object, valuesOf } from './common.js';
+import { object, Text, valuesOf } from './common.js';
+import { between } from './numbers.js';
 
 /** Code to status and title. A code never changes its meaning; `/problems#<code>` explains it. */
 export const PROBLEMS = {
@@ -22,30 +23,28 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-const FieldError = z.strictObject({
-  pointer: z.string().optional().describe('JSON Pointer into the request body'),
-  parameter: z.string().optional().describe('name of the query parameter'),
-  detail: z.string().describe('what is wrong there and how to fix it, for people'),
-  allowed: z.array(z.string()).optional().describe('allowed values, if there are few'),
+const FieldError = object({
+  pointer: Text.optional().describe('JSON Pointer into the request body'),
+  parameter: Text.optional().describe('name of the query parameter'),
+  detail: Text.describe('what is wrong there and how to fix it, for people'),
+  allowed: Text.array().optional().describe('allowed values, if there are few'),
 });
 
-export const Problem = object('an error, in the format of RFC 9457 (problem details)', {
-  type: z.string().describe('path of the page that explains the code'),
-  title: z.string().describe('short description, the same for every error with this code'),
-  status: z.int().min(400).max(599).describe('HTTP status of the response'),
-  detail: z.string().describe('what is wrong with this request, for people'),
+export const Problem = object({
+  type: Text.describe('path of the page that explains the code'),
+  title: Text.describe('short description, the same for every error with this code'),
+  status: between(400, 599).describe('HTTP status of the response'),
+  detail: Text.describe('what is wrong with this request, for people'),
   code: z.enum(valuesOf(PROBLEMS)).describe('stable error code for programs'),
-  errors: z
-    .array(FieldError)
+  errors: FieldError.array()
     .optional()
     .describe('errors in the request (at most 50), if there can be several'),
-  did_you_mean: z
-    .array(z.string())
+  did_you_mean: Text.array()
     .max(3)
     .optional()
     .describe(
       'codes you may have meant, nearest first; for an unknown path, paths; for an empty list or search, names',
     ),
-});
+}).describe('an error, in the format of RFC 9457 (problem details)');
 
 export type Problem = z.infer<typeof Problem>;

@@ -2,23 +2,10 @@
 import * as z from 'zod';
 import { SCORES_LIMIT, SEARCH_LIMIT } from '../parameters.js';
 import { LANGUAGES } from '../search/languages.js';
-import {
-  allOf,
-  Count,
-  Dollars,
-  Fraction,
-  Jobs,
-  limitOf,
-  meanings,
-  Named,
-  Names,
-  Occupations,
-  object,
-  pageOf,
-  valuesOf,
-} from './common.js';
+import { meanings, Named, Names, object, Text, valuesOf } from './common.js';
 import { LaborData } from './labor.js';
 import { ExposedTasksSeen } from './measures.js';
+import { allOf, Count, Dollars, Fraction, Jobs, limitOf, Occupations, pageOf } from './numbers.js';
 import { OccupationListItem } from './occupation.js';
 import { RiskScore } from './risk.js';
 
@@ -29,16 +16,14 @@ const { slug, job_zone } = OccupationListItem.shape;
 const { median_annual_wage, employment, oews_code, ...figures } = LaborData.shape;
 const { projected_change_pct, annual_openings, typical_education, employment_change_pct } = figures;
 
-const MajorGroup = z
-  .string()
-  .regex(/^\d{2}$/)
-  .describe('major group of the Standard Occupational Classification: the first two digits of the SOC code');
+const MajorGroup = Text.regex(/^\d{2}$/).describe(
+  'major group of the Standard Occupational Classification: the first two digits of the SOC code',
+);
 
 /** Most related occupations of an occupation: O*NET calls the first ten primary, and the rest supplemental. */
 export const MOST_RELATED = 10;
 
-export const ScoreRow = object('an occupation’s score, pay, and jobs in one row', {
-  ...Named.shape,
+export const ScoreRow = Named.extend({
   ...{ slug, group: MajorGroup, job_zone },
   ...{ final_score, score_low, score_high, risk_tier, confidence, ...ranks },
   median_annual_wage,
@@ -47,50 +32,40 @@ export const ScoreRow = object('an occupation’s score, pay, and jobs in one ro
   ),
   ...{ oews_code, projected_change_pct, annual_openings, typical_education, employment_change_pct },
   exposed_tasks_seen: ExposedTasksSeen,
-});
+}).describe('an occupation’s score, pay, and jobs in one row');
 
-export const ScoreList = object(
+export const ScoreList = object(pageOf(ScoreRow, SCORES_LIMIT)).describe(
   'the scores of all occupations, or of those that match, in the order asked for',
-  pageOf(ScoreRow, SCORES_LIMIT),
 );
 
-export const RelatedOccupations = object(
-  'the occupations that O*NET finds most closely related, less exposed ones first',
-  {
-    ...Named.shape,
-    data: z
-      .array(ScoreRow)
-      .max(MOST_RELATED)
-      .describe('those with a lower score first; within each part, in O*NET’s order, the closest first'),
-    count: Count.describe('number of occupations in data'),
-  },
-);
+export const RelatedOccupations = Named.extend({
+  data: ScoreRow.array()
+    .max(MOST_RELATED)
+    .describe('those with a lower score first; within each part, in O*NET’s order, the closest first'),
+  count: Count.describe('number of occupations in data'),
+}).describe('the occupations that O*NET finds most closely related, less exposed ones first');
 
-export const Group = object(
-  'a major group of the Standard Occupational Classification, averaged over its occupations',
-  {
-    group: MajorGroup,
-    title: z.string().describe('official title, from BLS'),
-    final_score: final_score.describe(
-      'mean of the occupations’ scores, weighted by jobs; each oews_code counts once, with the mean score of its occupations',
-    ),
-    risk_tier: risk_tier.describe('tier of the group’s final_score'),
-    occupations: Occupations.describe('number of occupations with a score'),
-    employment: Jobs.nullable().describe(
-      'wage and salary jobs in these occupations, BLS OEWS, each oews_code counted once; null if no code has a figure',
-    ),
-    mean_annual_wage: Dollars.nullable().describe(
-      'US dollars per year: mean of the codes’ mean annual wages, weighted by jobs, each oews_code counted once; codes without an annual mean, such as actors, are left out; null if none has one',
-    ),
-    employment_covered: Fraction.nullable().describe(
-      'employment as a share of all jobs that BLS counts in the group: fraction from 0 to 1, four decimals; null without a figure of either',
-    ),
-  },
-);
+export const Group = object({
+  group: MajorGroup,
+  title: Text.describe('official title, from BLS'),
+  final_score: final_score.describe(
+    'mean of the occupations’ scores, weighted by jobs; each oews_code counts once, with the mean score of its occupations',
+  ),
+  risk_tier: risk_tier.describe('tier of the group’s final_score'),
+  occupations: Occupations.describe('number of occupations with a score'),
+  employment: Jobs.nullable().describe(
+    'wage and salary jobs in these occupations, BLS OEWS, each oews_code counted once; null if no code has a figure',
+  ),
+  mean_annual_wage: Dollars.nullable().describe(
+    'US dollars per year: mean of the codes’ mean annual wages, weighted by jobs, each oews_code counted once; codes without an annual mean, such as actors, are left out; null if none has one',
+  ),
+  employment_covered: Fraction.nullable().describe(
+    'employment as a share of all jobs that BLS counts in the group: fraction from 0 to 1, four decimals; null without a figure of either',
+  ),
+}).describe('a major group of the Standard Occupational Classification, averaged over its occupations');
 
-export const GroupList = object(
+export const GroupList = object(allOf(Group, 'major groups sorted by code', 'groups')).describe(
   'all major groups that have occupations with a score',
-  allOf(Group, 'major groups sorted by code', 'groups'),
 );
 
 /** Ways in which an occupation matches the query, best first. */
@@ -103,15 +78,11 @@ export const MATCHES = {
   fuzzy: 'a name that is a typo or two away',
 } as const;
 
-export const SearchResult = object('an occupation that a search found', {
-  ...Named.shape,
+export const SearchResult = Named.extend({
   slug,
-  matched_name: z
-    .string()
-    .nullable()
-    .describe(
-      'name by which the occupation was found; null where it was found by its title or SOC code; of a code of another classification, that with its title',
-    ),
+  matched_name: Text.nullable().describe(
+    'name by which the occupation was found; null where it was found by its title or SOC code; of a code of another classification, that with its title',
+  ),
   match: z.enum(valuesOf(MATCHES)).describe(`what fits. ${meanings(MATCHES)}`),
   ...{ final_score, score_low, score_high, risk_tier },
   median_annual_wage,
@@ -119,20 +90,17 @@ export const SearchResult = object('an occupation that a search found', {
     .enum(LANGUAGES)
     .nullable()
     .describe('language of matched_name, ISO 639-1; null for English, and where matched_name is null'),
-});
+}).describe('an occupation that a search found');
 
-export const SearchResults = object('occupations by what people call them', {
-  data: z.array(SearchResult).describe('the likeliest occupations, best first; empty where nothing fits'),
+export const SearchResults = object({
+  data: SearchResult.array().describe('the likeliest occupations, best first; empty where nothing fits'),
   count: Count.describe('all matches, not only those in data'),
   limit: limitOf(SEARCH_LIMIT, 'most results as asked for'),
   did_you_mean: Names.describe(
     'names that were perhaps meant, nearest first; only where data is empty and something is near',
   ),
-  note: z
-    .string()
-    .optional()
-    .describe('why nothing was found; only for military occupations, which aren’t scored'),
-});
+  note: Text.optional().describe('why nothing was found; only for military occupations, which aren’t scored'),
+}).describe('occupations by what people call them');
 
 export type ScoreRow = z.infer<typeof ScoreRow>;
 export type ScoreList = z.infer<typeof ScoreList>;

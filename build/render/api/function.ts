@@ -12,8 +12,6 @@ import { jsonFile, type Page, rowOf } from '../page.js';
 import { factorOptions } from './meta.js';
 import { listItem, publishedOf, scoreRows } from './occupations.js';
 
-type CrosswalkRow = Tables['crosswalk'][number];
-
 export function* functionFiles(derived: Derived): Generator<Page> {
   yield jsonFile(FUNCTION_INDEX, indexTables(derived));
   yield jsonFile(FUNCTION_SCORES, scoreRows(derived.occupations));
@@ -40,7 +38,6 @@ function* languageFiles({ source, occupations }: Derived): Generator<Page> {
 const positionsOf = (occupations: Derived['occupations']) =>
   new Map(occupations.map(({ source }, at) => [source.soc_code, at]));
 
-/** Returns everything the function needs to know about a dataset. */
 function indexTables(derived: Derived): IndexTables {
   const { source, occupations, industries } = derived;
   const { floor, range, protection_weight } = source.method.score;
@@ -63,7 +60,7 @@ function indexTables(derived: Derived): IndexTables {
 /** Returns the occupations by code of ISCO-08, and by code of an earlier edition that no occupation has now. */
 function otherCodes({ source, byCode, isco08 }: Derived) {
   const now = new Set([...byCode.keys()].flatMap((code) => [code, code.slice(0, 7)]));
-  const rowsOf = (rows: readonly CrosswalkRow[]) => [...group(rows, ({ code }) => code)];
+  const rowsOf = (rows: Tables['crosswalk']) => [...group(rows, ({ code }) => code)];
   const endsOf = (codes: ReturnType<typeof rowsOf>) =>
     Object.fromEntries(codes.map(([code, rows]) => [code, rows.map(({ soc_code }) => soc_code)]));
   const others = source.tables.crosswalk.filter(({ classification }) => classification !== 'isco08');
@@ -75,10 +72,8 @@ function otherCodes({ source, byCode, isco08 }: Derived) {
   };
 }
 
-/** Returns the data that a search reads. */
 export function searchData(derived: Derived): SearchData {
   const occupations = searchOccupations(derived);
-  const position = positionsOf(derived.occupations);
   const form = remembering(formOf);
   const titles = occupations.map(({ title }, at) => ({
     name: title,
@@ -86,11 +81,7 @@ export function searchData(derived: Derived): SearchData {
     occupations: [at],
     chosen: 1,
   }));
-  const names = derived.source.tables.names.map(({ name, soc_code, rank }) => {
-    const at = position.get(soc_code)!;
-    return { name, at, employed: occupations[at]!.employed, rank: rank ?? UNRANKED };
-  });
-  const claims = [...titles, ...claimsOf(names, form)];
+  const claims = [...titles, ...claimsOf(derived, occupations, form)];
   const words = [...new Set(claims.flatMap((claim) => claim.words))].sort();
   const wordAt = new Map(words.map((word, at) => [word, at]));
   return {
@@ -100,13 +91,14 @@ export function searchData(derived: Derived): SearchData {
     nameWords: claims.map((claim) => claim.words.map((word) => wordAt.get(word)!)),
     nameOccupations: claims.map((claim) => claim.occupations),
     nameChosen: claims.map(({ chosen }) => chosen),
-    otherCodes: namedCodes(derived.source.tables.crosswalk, position),
+    otherCodes: namedCodes(derived),
   };
 }
 
 /** Returns every code of another classification, by that and itself, with its title and the positions of its occupations. */
-function namedCodes(crosswalk: readonly CrosswalkRow[], position: ReadonlyMap<string, number>) {
-  const byCode = group(crosswalk, (row) => `${row.classification} ${row.code}`);
+function namedCodes({ source, occupations }: Derived) {
+  const position = positionsOf(occupations);
+  const byCode = group(source.tables.crosswalk, (row) => `${row.classification} ${row.code}`);
   return Object.fromEntries(
     [...byCode].map(([code, rows]) => [
       code,
@@ -127,16 +119,8 @@ const searchOccupations = ({ occupations }: Derived): SearchOccupation[] =>
 /** Of a row without a rank, which comes last. */
 const UNRANKED = Number.MAX_SAFE_INTEGER;
 
-/** A row of the register: its name, the position of its occupation, how many that employs, and the row's rank. */
-interface Ranked {
-  name: string;
-  at: number;
-  employed: number;
-  rank: number;
-}
-
 /** Returns, of the first-ranked names, the one with words nearest to their forms: "drives a truck", not "drives a lorry". */
-function plainest(sorted: readonly Ranked[], form: typeof formOf): string {
+function plainest(sorted: readonly { name: string; rank: number }[], form: typeof formOf): string {
   const first = sorted.filter(({ rank }) => rank === sorted[0]!.rank);
   if (first.length === 1) return first[0]!.name;
   const changed = (name: string) =>
@@ -146,9 +130,14 @@ function plainest(sorted: readonly Ranked[], form: typeof formOf): string {
   return least(new Set(first.map(({ name }) => name)), changed)!;
 }
 
-/** Merges all rows whose names have the same words into one claim. The search shows its first name. */
-const claimsOf = (names: readonly Ranked[], form: typeof formOf) =>
-  [...group(names, ({ name }) => wordsOf(name, form).sort().join(' ')).values()].map((same) => {
+/** Merges all rows of the register whose names have the same words into one claim. The search shows its first name. */
+function claimsOf(derived: Derived, occupations: readonly SearchOccupation[], form: typeof formOf) {
+  const position = positionsOf(derived.occupations);
+  const ranked = derived.source.tables.names.map(({ name, soc_code, rank }) => {
+    const at = position.get(soc_code)!;
+    return { name, at, employed: occupations[at]!.employed, rank: rank ?? UNRANKED };
+  });
+  return [...group(ranked, ({ name }) => wordsOf(name, form).sort().join(' ')).values()].map((same) => {
     const sorted = same.toSorted((a, b) => a.rank - b.rank || b.employed - a.employed || a.at - b.at);
     const chosen = sorted.filter(({ rank }) => rank !== UNRANKED);
     return {
@@ -158,3 +147,4 @@ const claimsOf = (names: readonly Ranked[], form: typeof formOf) =>
       chosen: new Set(chosen.map(({ at }) => at)).size,
     };
   });
+}

@@ -3,7 +3,6 @@ import { Industry, IndustryDetail, IndustryScore } from '../../../core/schemas/i
 import { naicsCodes } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { type Page, page, rowOf } from '../page.js';
-import { publishedOf } from './occupations.js';
 
 const allOf = <Row>(data: Row[]) => ({ data, count: data.length });
 
@@ -22,9 +21,8 @@ export const groupList = ({ groups }: Derived) => allOf(groups.map(({ published 
 export function* getIndustry({ industries }: Derived): Generator<Page> {
   for (const { source, staffing, published } of industries) {
     const occupations = staffing.flatMap(({ code, employment, share: employment_share }) =>
-      code.occupations.map((each) => {
-        // Of fifty thousand rows, a spread would take two seconds.
-        const { soc_code, title, slug, oews_code, final_score, risk_tier } = publishedOf(each);
+      code.occupations.map(({ source: { soc_code, title, slug, oews_code }, riskScore }) => {
+        const { final_score, risk_tier } = riskScore;
         return { soc_code, title, slug, oews_code, employment, employment_share, final_score, risk_tier };
       }),
     );

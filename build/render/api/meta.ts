@@ -3,18 +3,13 @@ import { sum } from 'd3-array';
 import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/parameters.js';
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
-import { MANIFEST, type Release, releasePath } from '../../../core/schemas/changes.js';
+import { MANIFEST, type Release, ReleaseFacts, releasePath } from '../../../core/schemas/changes.js';
+import { valuesOf } from '../../../core/schemas/common.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
-import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
-import { Meta, type ServiceIndex } from '../../../core/schemas/meta.js';
+import { MEASURES, MeasureSource } from '../../../core/schemas/measures.js';
+import { Meta } from '../../../core/schemas/meta.js';
 import { Confidence, type FactorList, FactorOption, RiskTier } from '../../../core/schemas/risk.js';
-import type { Dataset, ReleaseRecord } from '../../dataset/schema/dataset.js';
-import {
-  type DatasetInfo,
-  type Factors,
-  type Method,
-  sourceOfMeasure,
-} from '../../dataset/schema/settings.js';
+import { type DatasetInfo, type Factors, sourceOfMeasure } from '../../dataset/schema/settings.js';
 import { countBy, jobsByTier } from '../../derive/counts.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../downloads/bulk.js';
@@ -42,23 +37,6 @@ const releaseFiles = (version: string) => ({
   data_package: releasePath(version, DATA_PACKAGE_NAME),
 });
 
-function links({ source: { releases } }: Derived): Meta['links'] {
-  const newest = releases.at(-1);
-  return {
-    openapi: OPENAPI,
-    reference: sitePath('reference'),
-    docs: sitePath('docs'),
-    method: sitePath('method'),
-    problems: sitePath('problems'),
-    downloads: sitePath('downloads'),
-    data_package: DATA_PACKAGE,
-    everything: EVERYTHING.file,
-    database: DATABASE.file,
-    checksums: sitePath('sha256sums'),
-    release: newest ? releaseFiles(newest.version) : null,
-  };
-}
-
 /** Returns how much there is of everything, also for the page on the method. */
 export function countsOf({ occupations, industries, source }: Derived): Meta['counts'] {
   const scores = occupations.map(({ riskScore }) => riskScore);
@@ -82,14 +60,9 @@ const CUT_POINTS = ['confidence', 'interval', 'percentile', 'scenario', 'score',
 
 const isNumber = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
 
-/** Returns the numbers of these parts, without the reasons. */
-const cutPoints = (method: Method): Meta['cut_points'] =>
-  Object.fromEntries(
-    CUT_POINTS.map((name) => [name, Object.fromEntries(Object.entries(method[name]).filter(isNumber))]),
-  );
-
 export function meta(derived: Derived, bulk: BulkFacts): Meta {
-  const { dataset, method, factors, aliases, sources, tables } = derived.source;
+  const { dataset, method, factors, aliases, sources, tables, releases } = derived.source;
+  const newest = releases.at(-1);
   return {
     api_version: 'v1',
     dataset: rowOf(Meta.shape.dataset, dataset),
@@ -100,12 +73,27 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     factors: Object.entries(factorOptions(factors)).map(([key, options]) => {
       return { key, label: factors.factors[key]!.label, options };
     }),
-    cut_points: cutPoints(method),
+    // Without the reasons.
+    cut_points: Object.fromEntries(
+      CUT_POINTS.map((name) => [name, Object.fromEntries(Object.entries(method[name]).filter(isNumber))]),
+    ),
     limits: {
       ...{ limit: LIMIT, offset: OFFSET, page_sizes: [...PAGE_SIZES] },
       ...{ query_length: QUERY_LENGTH, body_bytes: BODY_LIMIT },
     },
-    links: links(derived),
+    links: {
+      openapi: OPENAPI,
+      reference: sitePath('reference'),
+      docs: sitePath('docs'),
+      method: sitePath('method'),
+      problems: sitePath('problems'),
+      downloads: sitePath('downloads'),
+      data_package: DATA_PACKAGE,
+      everything: EVERYTHING.file,
+      database: DATABASE.file,
+      checksums: sitePath('sha256sums'),
+      release: newest ? releaseFiles(newest.version) : null,
+    },
     aliases: { soc_codes: aliases.soc_codes, slugs: aliases.slugs },
     sources: sources.sources.map(({ files, ...source }) =>
       rowOf(Meta.shape.sources.element, { newer: null, ...source, used: files.length > 0 }),
@@ -113,32 +101,28 @@ export function meta(derived: Derived, bulk: BulkFacts): Meta {
     education: Object.entries(EDUCATION).map(([slug, label]) => ({ slug, label })),
     citation: citationOf(dataset),
     employment_by_tier: jobsByTier(derived.codes, method),
-    measures: measureSources(derived.source),
+    measures: measureSources(derived),
   };
 }
 
 /** Returns the measures that have rows, as their sources have them. The check `measure-sources` refuses one without. */
-const measureSources = ({ sources, tables }: Pick<Dataset, 'sources' | 'tables'>): Meta['measures'] =>
-  Object.entries(MEASURES).flatMap(([id, { name, kind, note }]) => {
-    const measure = id as MeasureId;
-    const covers = tables.measures.filter((row) => row.measure === id).length;
+const measureSources = ({ source: { sources, tables } }: Derived) =>
+  valuesOf(MEASURES).flatMap((measure) => {
+    const covers = tables.measures.filter((row) => row.measure === measure).length;
     if (covers === 0) return [];
-    const { publisher, released, url, licence } = sourceOfMeasure(measure, sources)!;
-    const year = Number(released!.slice(0, 4));
-    return { measure, name, kind, publisher, year, covers, url: url!, licence, note };
+    const source = sourceOfMeasure(measure, sources)!;
+    const year = Number(source.released!.slice(0, 4));
+    return rowOf(MeasureSource, { ...source, ...MEASURES[measure], measure, year, covers });
   });
-
-/** Returns a release without its occupations, which a file beside its other files lists. */
-function release({ occupations, ...record }: ReleaseRecord): Release {
-  const { $schema: _, manifest_sha256: __, ...facts } = record;
-  const changes = occupations.length > 0 ? changesFile(facts.version) : null;
-  return { ...facts, files: { ...releaseFiles(facts.version), changes } };
-}
 
 const changesFile = (version: string) => releasePath(version, 'occupation-changes.json');
 
-/** Returns the releases, newest first. */
-export const publishedReleases = ({ source }: Derived): Release[] => source.releases.map(release).reverse();
+/** Returns the releases, newest first, without their occupations, which a file beside the other files of each lists. */
+export const publishedReleases = ({ source }: Derived): Release[] =>
+  source.releases.toReversed().map((record) => {
+    const changes = record.occupations.length > 0 ? changesFile(record.version) : null;
+    return { ...rowOf(ReleaseFacts, record), files: { ...releaseFiles(record.version), changes } };
+  });
 
 /** Renders the list of releases, and of each release the occupations that it changed. */
 export function* listChanges(derived: Derived): Generator<Page> {
@@ -149,7 +133,7 @@ export function* listChanges(derived: Derived): Generator<Page> {
 
 export const factorList = ({ source }: Derived): FactorList => ({ factors: factorOptions(source.factors) });
 
-export const serviceIndex = ({ source }: Derived): ServiceIndex => ({
+export const serviceIndex = ({ source }: Derived) => ({
   name: API_NAME,
   version: source.dataset.version,
   documentation: sitePath('docs'),

@@ -8,26 +8,13 @@ import { roundHalfUp } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page, rowOf, type StaticOperation, schemaOf } from '../page.js';
 
-/** Kept once it was put together: a dozen answers and tables need it, and it takes long. */
-const known = new WeakMap<DerivedOccupation, ReturnType<typeof allOf>>();
-
 /** Returns all that is published of an occupation, by the names of the fields: an answer or a table has what its schema names. */
-export function publishedOf(occupation: DerivedOccupation): ReturnType<typeof allOf> {
-  const found = known.get(occupation) ?? allOf(occupation);
-  known.set(occupation, found);
-  return found;
-}
-
-function allOf(occupation: DerivedOccupation) {
+export function publishedOf(occupation: DerivedOccupation) {
   const { id, source, labor, riskScore, protection, skillGaps, others, votes } = occupation;
   return {
     ...{ ...source, ...labor, ...riskScore, ...others, ...votes },
     ...{ id, group: groupOf(source.soc_code), votes, labor_data: labor, risk_score: riskScore },
-    ...{
-      protective_factors: protection.published,
-      skill_gaps: skillGaps,
-      tasks: occupation.tasks.map(publishedTask),
-    },
+    ...{ protective_factors: protection.published, skill_gaps: skillGaps },
   };
 }
 
@@ -71,7 +58,9 @@ const ofEach = (
 
 export const ofOccupations = {
   getOccupation: ofEach('getOccupation'),
-  getOccupationTasks: ofEach('getOccupationTasks'),
+  getOccupationTasks: ofEach('getOccupationTasks', () => ({ tasks }) => ({
+    tasks: tasks.map(publishedTask),
+  })),
   getOccupationRisk: ofEach('getOccupationRisk'),
   getOccupationVotes: ofEach('getOccupationVotes'),
   getOccupationMeasures: ofEach('getOccupationMeasures'),

@@ -32,23 +32,12 @@ const values = <Name extends string>(
     meaning: meanings[value],
   }));
 
-/** Returns the wage bases with the year of the previous release instead of `YEAR`. */
-function wageBases({ previousWages }: Vintages): Value[] {
-  const dated = (text: string) => text.replace('YEAR', previousWages);
-  return values(WAGE_BASES, WAGE_LABELS).map((each) => {
-    return { ...each, value: dated(each.value), label: dated(each.label) };
-  });
-}
-
-const tiers = ({ tiers: { cut_points } }: Method): Values['risk_tier'] =>
-  cut_points.map(({ tier, from }, index) => {
-    const next = cut_points[index + 1];
+export const allowedValues = (method: Method, tables: Tables, { previousWages }: Vintages): Values => ({
+  risk_tier: method.tiers.cut_points.map(({ tier, from }, at, all) => {
+    const next = all[at + 1];
     const meaning = `final_score of ${from} or more${next ? `, below ${next.from}` : ''}`;
     return { value: tier, label: TIER_WORDS[tier], meaning, from };
-  });
-
-export const allowedValues = (method: Method, tables: Tables, vintages: Vintages): Values => ({
-  risk_tier: tiers(method),
+  }),
   confidence: values(CONFIDENCE_WORDS),
   task_category: values(TASK_CATEGORIES, CATEGORY_WORDS),
   protective_factor: Object.entries(method.protective_factors.factors).map(([value, { elements }]) => ({
@@ -58,7 +47,11 @@ export const allowedValues = (method: Method, tables: Tables, vintages: Vintages
   })),
   vote: values(VOTES),
   missing_reason: values(MISSING_REASONS),
-  wage_basis: wageBases(vintages),
+  // With the year of the previous release in place of YEAR.
+  wage_basis: values(WAGE_BASES, WAGE_LABELS).map(({ value, label, meaning }) => {
+    const dated = (text: string) => text.replace('YEAR', previousWages);
+    return { value: dated(value), label: dated(label), meaning };
+  }),
   staffing_kind: values(STAFFING_KINDS),
   job_zone: Object.entries(ZONE_WORDS).map(([zone, words]) => ({
     value: Number(zone),

@@ -21,7 +21,6 @@ const AVERAGES: readonly Column[] = [
   points('ai_automation_score', 'mean of theirs'),
 ];
 
-/** A code, its title, and its occupations. */
 type Class = [code: string, title: string, occupations: readonly DerivedOccupation[]];
 
 /** Returns the key and the maker of a table with a row for each class, whose code and title these columns have. */

@@ -12,23 +12,12 @@ import { DATA_PACKAGE, DATABASE, EVERYTHING, type FileFacts, factsOf } from './f
 import { occupations } from './occupations-table.js';
 import { readings } from './readings.js';
 import { type Definition, type Table, tableFile, tableOf } from './table.js';
-import * as tables from './tables.js';
+import { languages, TABLES } from './tables.js';
 
 /** Tables whose rows are the API's, in the order in which files and pages list them. */
-const OF_API = [
-  occupations,
-  tables.tasks,
-  tables.industries,
-  tables.staffing,
-  tables.names,
-  tables.groups,
-  tables.history,
-  tables.measures,
-  tables.crosswalk,
-  isco08,
-];
+const OF_API = [occupations, ...TABLES, isco08];
 /** Tables for researchers: their columns follow from the method. */
-const OF_RESEARCH = [readings, components, soc2018, tables.languages];
+const OF_RESEARCH = [readings, components, soc2018, languages];
 
 const ALL: readonly Definition[] = [...OF_API, ...OF_RESEARCH];
 export const API_TABLES = OF_API.map(({ name }) => name);

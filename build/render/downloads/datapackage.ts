@@ -3,8 +3,8 @@ import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 import type { Method, Sources } from '../../dataset/schema/settings.js';
 import type { Derived } from '../../derive/derived.js';
 import { LICENSE } from '../words.js';
-import type { BulkFacts, WrittenBulk } from './bulk.js';
-import { CONVENTIONS, CSV_MEDIATYPE, DATABASE, EVERYTHING, type FileFacts } from './files.js';
+import type { WrittenBulk } from './bulk.js';
+import { CONVENTIONS, DATABASE, EVERYTHING, type FileFacts } from './files.js';
 import { type Field, socCode } from './table.js';
 
 const profile = (name: string) => `https://datapackage.org/profiles/2.0/${name}.json`;
@@ -38,6 +38,11 @@ function resource(file: string, title: string, description: string, { files }: W
   return { $schema: profile('dataresource'), path, title, description, ...sizeOf(files[file]!) };
 }
 
+const csvResource = (name: string, file: string, title: string, description: string, facts: WrittenBulk) => ({
+  ...{ name, type: 'table', ...resource(file, `${title}, CSV`, description, facts) },
+  ...{ format: 'csv', mediatype: 'text/csv' },
+});
+
 /** Rules for columns by their names, the first that fits: when a cell is empty. */
 const MISSING: readonly [RegExp, string][] = [
   [/^skill_gap_\d_/, 'empty where the occupation has fewer skill gaps'],
@@ -67,11 +72,7 @@ function tableResource(table: WrittenBulk['tables'][number], facts: WrittenBulk)
     reference: { resource: other, fields: [key] },
   }));
   return {
-    name,
-    type: 'table',
-    ...resource(file, `${title}, CSV`, `${description} ${CSV_NOTE}`, facts),
-    format: 'csv',
-    mediatype: CSV_MEDIATYPE,
+    ...csvResource(name, file, title, `${description} ${CSV_NOTE}`, facts),
     encoding: 'utf-8',
     ...(file.endsWith('.gz') && { compression: 'gz' }),
     rows: count,
@@ -100,11 +101,7 @@ export const COMBINATION = [
 ].join('\\.');
 
 const conventionsResource = (facts: WrittenBulk, { floor, range }: Method['score']) => ({
-  name: 'conventions',
-  type: 'table',
-  ...resource(CONVENTIONS, 'Scores under other conventions, CSV', CONVENTIONS_NOTE, facts),
-  format: 'csv',
-  mediatype: CSV_MEDIATYPE,
+  ...csvResource('conventions', CONVENTIONS, 'Scores under other conventions', CONVENTIONS_NOTE, facts),
   compression: 'gz',
   encoding: 'utf-8',
   dialect: CSV_DIALECT,
@@ -126,30 +123,8 @@ const conventionsResource = (facts: WrittenBulk, { floor, range }: Method['score
   },
 });
 
-/** Returns the files that have all tables: one document, and the database. */
-function wholeResources(facts: WrittenBulk): object[] {
-  const rowsOf = (tables: BulkFacts['tables']) =>
-    Object.fromEntries(tables.map(({ name, count }) => [name, count]));
-  return [
-    {
-      name: 'all',
-      ...resource(EVERYTHING.file, 'Everything, JSON', EVERYTHING_NOTE, facts),
-      format: 'json',
-      mediatype: EVERYTHING.mediatype,
-      compression: 'gz',
-      encoding: 'utf-8',
-      uncompressed: sizeOf(facts.everything),
-      rows: rowsOf(facts.tables),
-    },
-    {
-      name: 'database',
-      ...resource(DATABASE.file, 'All tables, SQLite', DATABASE_NOTE, facts),
-      format: 'sqlite',
-      mediatype: DATABASE.mediatype,
-      rows: rowsOf([...facts.tables, ...facts.research].filter(({ inDatabase }) => inDatabase)),
-    },
-  ];
-}
+const rowCounts = (tables: WrittenBulk['tables']) =>
+  Object.fromEntries(tables.map(({ name, count }) => [name, count]));
 
 const packageSources = ({ sources }: Sources) =>
   sources
@@ -165,6 +140,7 @@ const packageSources = ({ sources }: Sources) =>
 /** Returns the data package as a value; `facts` are about the files next to it. */
 export function dataPackage({ source, ratedBy }: Pick<Derived, 'source' | 'ratedBy'>, facts: WrittenBulk) {
   const { dataset, method, sources } = source;
+  const tables = [...facts.tables, ...facts.research];
   return {
     $schema: profile('datapackage'),
     name: dataset.name,
@@ -181,9 +157,25 @@ export function dataPackage({ source, ratedBy }: Pick<Derived, 'source' | 'rated
     contributors: [{ title: 'AI Displacement Risk', path: dataset.site, roles: ['creator'] }],
     sources: packageSources(sources),
     resources: [
-      ...[...facts.tables, ...facts.research].map((table) => tableResource(table, facts)),
+      ...tables.map((table) => tableResource(table, facts)),
       ...(CONVENTIONS in facts.files ? [conventionsResource(facts, method.score)] : []),
-      ...wholeResources(facts),
+      {
+        name: 'all',
+        ...resource(EVERYTHING.file, 'Everything, JSON', EVERYTHING_NOTE, facts),
+        format: 'json',
+        mediatype: EVERYTHING.mediatype,
+        compression: 'gz',
+        encoding: 'utf-8',
+        uncompressed: sizeOf(facts.everything),
+        rows: rowCounts(facts.tables),
+      },
+      {
+        name: 'database',
+        ...resource(DATABASE.file, 'All tables, SQLite', DATABASE_NOTE, facts),
+        format: 'sqlite',
+        mediatype: DATABASE.mediatype,
+        rows: rowCounts(tables.filter(({ inDatabase }) => inDatabase)),
+      },
     ],
   };
 }

@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { DOWNLOADS_FOLDER } from '../../../core/routes.js';
 
-export const CSV_MEDIATYPE = 'text/csv';
-
 /** Scores under other conventions: made by `npm run conventions`, not by a build, which copies it from `public/`. */
 export const CONVENTIONS = `${DOWNLOADS_FOLDER}/conventions.csv.gz`;
 

@@ -1,41 +1,43 @@
 /** The table of occupations: one flat row has what four responses of the API say of an occupation. */
+import * as z from 'zod';
 import { SOC_CODE } from '../../../core/schemas/common.js';
 import { OccupationRow } from '../../../core/schemas/download.js';
-import { MissingReason } from '../../../core/schemas/labor.js';
-import { MOST_GAPS, MOST_TOWARD } from '../../../core/schemas/risk.js';
+import { LaborData, MissingReason } from '../../../core/schemas/labor.js';
+import {
+  MOST_GAPS,
+  MOST_TOWARD,
+  ProtectiveFactors,
+  RiskScore,
+  SkillGap,
+  Votes,
+} from '../../../core/schemas/risk.js';
 import { publishedOf } from '../api/occupations.js';
-import type { JsonSchema } from '../openapi/json-schema.js';
 import { rowOf } from '../page.js';
-import { type Column, columnsOf, type Definition, fieldOf, isNullable, rowSchema } from './table.js';
+import { type Column, columnsOf, type Definition, fieldOf } from './table.js';
 
 /** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
-function missingColumns({ properties = {} }: JsonSchema): Column[] {
-  const reason = rowSchema(MissingReason);
-  return Object.keys(properties)
-    .filter((key) => isNullable(properties[key]!))
-    .map((key) => {
-      const description = `reason ${key} is empty; ${reason.description}`;
-      const field = fieldOf(`${key}_missing`, { ...reason, description }, false);
-      return { field, path: ['labor_data', 'missing', key] };
+const missingColumns = (): Column[] =>
+  Object.entries(LaborData.shape)
+    .filter(([, schema]) => schema instanceof z.ZodNullable)
+    .map(([key]) => {
+      const reason = MissingReason.optional().describe(
+        `reason ${key} is empty; ${MissingReason.description}`,
+      );
+      return { field: fieldOf(`${key}_missing`, reason), path: ['labor_data', 'missing', key] };
     });
-}
 
 /** Returns the columns of the skill gaps: `skill_gap_1_skill` and so on. The codes of `toward` share a cell. */
-function skillGapColumns(row: JsonSchema): Column[] {
-  const { toward } = row.properties!.skill_gaps!.items!.properties!;
+function skillGapColumns(): Column[] {
   // Without its anchors.
   const code = SOC_CODE.source.slice(1, -1);
-  const codes: JsonSchema = {
-    type: 'string',
-    description: `${toward!.description}; codes separated by semicolons`,
-    pattern: `${code}(;${code}){0,${MOST_TOWARD - 1}}`,
-  };
-  return Array.from({ length: MOST_GAPS }, (_, index) => {
-    const path = ['skill_gaps', index];
-    const prefix = `skill_gap_${index + 1}_`;
-    const cell = { field: fieldOf(`${prefix}toward`, codes, false), path: [...path, 'toward'] };
-    return [...columnsOf(row, path, { prefix, optional: true }), cell];
-  }).flat();
+  const codes = z
+    .string()
+    .regex(new RegExp(`^${code}(;${code}){0,${MOST_TOWARD - 1}}$`))
+    .describe(`${SkillGap.shape.toward.description}; codes separated by semicolons`);
+  const gap = SkillGap.extend({ toward: codes }).partial();
+  return Array.from({ length: MOST_GAPS }, (_, at) =>
+    columnsOf(gap, ['skill_gaps', at], `skill_gap_${at + 1}_`),
+  ).flat();
 }
 
 export const occupations: Definition = {
@@ -47,16 +49,15 @@ export const occupations: Definition = {
   primaryKey: ['soc_code'],
   lookups: ['oews_code', 'slug', 'title'],
   make({ occupations }) {
-    const row = rowSchema(OccupationRow);
     const columns = [
-      ...columnsOf(row),
-      ...columnsOf(row, ['risk_score']),
-      ...columnsOf(row, ['protective_factors'], { prefix: 'protective_' }),
-      ...columnsOf(row, ['labor_data']),
-      ...columnsOf(row, ['labor_data', 'reference'], { prefix: 'reference_' }),
-      ...missingColumns(row.properties!.labor_data!),
-      ...columnsOf(row, ['votes'], { prefix: 'votes_' }),
-      ...skillGapColumns(row),
+      ...columnsOf(OccupationRow),
+      ...columnsOf(RiskScore, ['risk_score']),
+      ...columnsOf(ProtectiveFactors, ['protective_factors'], 'protective_'),
+      ...columnsOf(LaborData, ['labor_data']),
+      ...columnsOf(LaborData.shape.reference, ['labor_data', 'reference'], 'reference_'),
+      ...missingColumns(),
+      ...columnsOf(Votes, ['votes'], 'votes_'),
+      ...skillGapColumns(),
     ];
     return { columns, rows: occupations.map((each) => rowOf(OccupationRow, publishedOf(each))) };
   },

@@ -1,5 +1,4 @@
 /** `readings.csv.gz`: every reading of every task as it was given, and the query that makes every score of them again. */
-import type { Task } from '../../dataset/schema/occupation.js';
 import { givenReading, type Reading } from '../../dataset/schema/readings.js';
 import type { Method } from '../../dataset/schema/settings.js';
 import type { DerivedOccupation } from '../../derive/derived.js';
@@ -12,20 +11,17 @@ const readingColumns = ({ readings: { list } }: Pick<Method, 'readings'>): Map<R
 /** What a maintainer gave in place of a reading has a column of its own: it is never published as the rater's. */
 const ownColumn = (column: string) => `own_in_place_of_${column}`;
 
-/** Tells whether somebody else than the rater of a reading gave a task's value of it. */
-function isOwn({ own, marks }: Task, { id }: Reading): boolean {
-  return (marks && Object.hasOwn(marks, id) ? own?.marks : own?.labels) !== undefined;
-}
-
 /** Returns the rows of all tasks: of each reading its value, in the column of the one who gave it. */
 const rowsOf = (occupations: readonly DerivedOccupation[], names: ReturnType<typeof readingColumns>): Row[] =>
   occupations.flatMap(({ source: { soc_code }, tasks }) =>
     tasks.map(({ source: task, weight }) => {
       const row: Row = { soc_code, task_id: task.id, task_type: task.type, weight };
-      for (const [reading, name] of names)
-        row[isOwn(task, reading) ? ownColumn(name) : name] = givenReading(task, reading.id);
-      const { labels = [], marks = [] } = task.own ?? {};
-      const raters = [...labels, ...marks].map(({ rater, date }) => `${rater}, ${date}`);
+      const { labels, marks } = task.own ?? {};
+      for (const [{ id }, name] of names) {
+        const own = Object.hasOwn(task.marks ?? {}, id) ? marks : labels;
+        row[own ? ownColumn(name) : name] = givenReading(task, id);
+      }
+      const raters = [labels, marks].flatMap((own = []) => own.map(({ rater, date }) => `${rater}, ${date}`));
       if (task.own) row.own_raters = [...new Set(raters)].join(';');
       return row;
     }),

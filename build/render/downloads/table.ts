@@ -42,52 +42,33 @@ export function cellAt(row: object, path: Column['path']): Cell {
 /** A row by the names of its columns. */
 export type Row = Record<string, Cell | undefined>;
 
-export const rowSchema = (row: z.ZodType): JsonSchema => z.toJSONSchema(row) as JsonSchema;
-
-/** Tells whether a value may be `null`, which zod writes in two ways. */
-export const isNullable = ({ type, anyOf = [] }: JsonSchema): boolean =>
-  [type, ...anyOf.map((each) => each.type)].flat().includes('null');
-
-const isLimit = (limit?: number) => limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
-
-/** Returns a field with that name. If `required` is false, it may be empty even if its schema doesn't allow `null`. */
-export function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
-  const value = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
-  const { pattern, minimum, exclusiveMinimum, maximum } = value;
-  const unit = schema.unit ?? value.unit;
-  const constraints = {
-    ...(required && !isNullable(schema) && { required }),
-    ...(value.enum && { enum: value.enum }),
+/** Returns a field with that name, which may be empty if its schema is optional or nullable. */
+export function fieldOf(name: string, schema: z.ZodType): Field {
+  const isGiven = !(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable);
+  const value = z.toJSONSchema(isGiven ? schema : (schema.unwrap() as z.ZodType)) as JsonSchema;
+  const { type, enum: values, pattern, minimum, exclusiveMinimum, maximum, unit } = value;
+  const constraints = Object.entries({
+    required: isGiven || undefined,
+    enum: values,
     // Table Schema uses XML Schema's patterns, which always match the whole text.
-    ...(pattern !== undefined && { pattern: pattern.replace(/^\^|\$$/g, '') }),
-    ...(isLimit(minimum) && { minimum }),
-    ...(isLimit(exclusiveMinimum) && { exclusiveMinimum }),
-    ...(isLimit(maximum) && { maximum }),
-  } as NonNullable<Field['constraints']>;
+    pattern: pattern?.replace(/^\^|\$$/g, ''),
+    ...{ minimum, exclusiveMinimum, maximum },
+    // Zod gives whole numbers limits of its own.
+  }).filter(([, limit]) => limit !== undefined && Math.abs(Number(limit)) !== Number.MAX_SAFE_INTEGER);
   return {
     name,
-    type: [value.type].flat().find((type) => type !== 'null') as Field['type'],
+    type: type as Field['type'],
     description: schema.description ?? value.description ?? '',
     ...(unit !== undefined && { unit }),
-    ...(Object.keys(constraints).length > 0 && { constraints }),
+    ...(constraints.length > 0 && { constraints: Object.fromEntries(constraints) }),
   };
 }
 
-/** Returns a column for every plain field of a row, or of the object to which the path leads in it; a row may lack that. */
-export function columnsOf(
-  row: JsonSchema,
-  path: Column['path'] = [],
-  { prefix = '', optional = false } = {},
-): Column[] {
-  const object = path.reduce((within: JsonSchema, key) => within.items ?? within.properties![key]!, row);
-  const { properties = {}, required = [] } = object;
-  return Object.entries(properties)
-    .filter(([, { type }]) => type !== 'object' && type !== 'array')
-    .map(([key, schema]) => ({
-      field: fieldOf(prefix + key, schema, !optional && required.includes(key)),
-      path: [...path, key],
-    }));
-}
+/** Returns a column for every plain field of an object, to which the path leads in a row. */
+export const columnsOf = (object: z.ZodObject, path: Column['path'] = [], prefix = ''): Column[] =>
+  Object.entries<z.ZodType>(object.shape)
+    .map(([key, schema]) => ({ field: fieldOf(prefix + key, schema), path: [...path, key] }))
+    .filter(({ field }) => !/object|array/.test(field.type));
 
 /** A column that is never empty unless its constraints say otherwise. */
 export const column = (
@@ -98,10 +79,7 @@ export const column = (
   constraints: Field['constraints'] = { required: true },
 ): Column => ({ field: { name, type, description, unit, constraints }, path: [name] });
 
-export const socCode = (): Column => ({
-  field: fieldOf('soc_code', rowSchema(SocCode), true),
-  path: ['soc_code'],
-});
+export const socCode = (): Column => ({ field: fieldOf('soc_code', SocCode), path: ['soc_code'] });
 
 /** A table as it is defined: what pages, the data package, and the database say about it, and what makes it. */
 export interface Definition {
@@ -110,7 +88,6 @@ export interface Definition {
   description: string;
   /** What the rows are all of, for the codebook. */
   universe: string;
-  /** The columns that identify a row. */
   primaryKey: readonly string[];
   /** Columns other than keys by which people look up rows: a database has an index for each. */
   lookups?: readonly string[];
@@ -148,10 +125,8 @@ export function tableOf({ make, ...about }: Definition, derived: Derived, conven
   };
 }
 
-/** A table of a dataset. */
 export type Table = ReturnType<typeof tableOf>;
 
-/** Returns the content of a table's file. */
 export function tableBytes({ fields, cells, packed }: Table): Buffer {
   const header = csvLine(fields.map(({ name }) => name));
   const csv = Buffer.from(header + cells.map(csvLine).join(''));
@@ -160,8 +135,8 @@ export function tableBytes({ fields, cells, packed }: Table): Buffer {
 
 /** Makes a table whose columns are the plain fields of a row's schema. */
 export const bySchema =
-  <Row extends object>(
-    schema: z.ZodType<Row>,
-    rowsOf: (derived: Derived) => readonly Row[],
+  <Row extends z.ZodObject>(
+    row: Row,
+    rowsOf: (derived: Derived) => readonly z.infer<Row>[],
   ): Definition['make'] =>
-  (derived) => ({ columns: columnsOf(rowSchema(schema)), rows: rowsOf(derived) });
+  (derived) => ({ columns: columnsOf(row), rows: rowsOf(derived) });

@@ -5,126 +5,124 @@ import { Group } from '../../../core/schemas/scores.js';
 import type { Language } from '../../../core/search/languages.js';
 import { publishedTask } from '../api/occupations.js';
 import { rowOf } from '../page.js';
-import { bySchema, columnsOf, type Definition, rowSchema } from './table.js';
+import { bySchema, columnsOf, type Definition, fieldOf } from './table.js';
 
-export const tasks: Definition = {
-  name: 'tasks',
-  title: 'Tasks',
-  description:
-    'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
-  universe: 'all tasks of the published occupations',
-  primaryKey: ['soc_code', 'task_id'],
-  make: bySchema(schemas.TaskRow, ({ occupations }) =>
-    occupations.flatMap(({ source: { soc_code }, tasks }) =>
-      tasks.map((task) => {
-        return { soc_code, task_id: task.source.id, ...publishedTask(task), seen_in_use: task.seen };
-      }),
-    ),
-  ),
-};
-
-export const industries: Definition = {
-  name: 'industries',
-  title: 'Industries',
-  description:
-    'One row per industry with its score, its sector, and the source of its staffing data, ordered by NAICS code as text, so a sector comes before its subsectors and groups.',
-  universe: 'all sectors, subsectors, and industry groups of NAICS 2022',
-  primaryKey: ['naics_code'],
-  lookups: ['level', 'parent', 'sector'],
-  make({ industries }) {
-    const row = rowSchema(schemas.IndustryRow);
-    const staffing = columnsOf(row, ['staffing'], { prefix: 'staffing_' });
-    const rows = industries.map(({ published }) => rowOf(schemas.IndustryRow, published));
-    return { columns: [...columnsOf(row), ...staffing], rows };
-  },
-};
-
-export const staffing: Definition = {
-  name: 'staffing',
-  title: 'Staffing',
-  description:
-    'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
-  universe: 'all published occupations that the staffing pattern of an industry has',
-  primaryKey: ['naics_code', 'soc_code'],
-  make: bySchema(schemas.StaffingRow, ({ industries }) =>
-    industries.flatMap(({ source: { naics_code }, staffing }) =>
-      staffing.flatMap(({ code, employment, share }) =>
-        code.occupations.map(({ source: { soc_code } }) => {
-          return { naics_code, soc_code, oews_code: code.code, employment, employment_share: share };
+/** Those whose rows are the API's, in the order in which files and pages list them. */
+export const TABLES: readonly Definition[] = [
+  {
+    name: 'tasks',
+    title: 'Tasks',
+    description:
+      'One row per task, ordered by occupation and then in O*NET’s order. Task statements are in our own words; use task_id to look up O*NET’s. time_fraction adds up to 1 for each occupation.',
+    universe: 'all tasks of the published occupations',
+    primaryKey: ['soc_code', 'task_id'],
+    make: bySchema(schemas.TaskRow, ({ occupations }) =>
+      occupations.flatMap(({ source: { soc_code }, tasks }) =>
+        tasks.map((task) => {
+          return { soc_code, task_id: task.source.id, ...publishedTask(task), seen_in_use: task.seen };
         }),
       ),
     ),
-  ),
-};
-
-export const names: Definition = {
-  name: 'names',
-  title: 'Names',
-  description:
-    'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first. display numbers those that pages show.',
-  universe: 'all names that we know of the published occupations, beside their titles',
-  primaryKey: ['soc_code', 'name'],
-  lookups: ['name'],
-  // In a fixed order, because a row may be added anywhere in the register.
-  make: bySchema(schemas.NameRow, ({ source }) => {
-    const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
-    return [...byCode].flatMap(([soc_code, rows]) =>
-      sort(rows, ({ name }) => name.toLowerCase()).map(({ name, kind, source, rank, reason, display }) => {
-        return { soc_code, name, kind, source, rank, reason: reason || null, display };
-      }),
-    );
-  }),
-};
-
-export const groups: Definition = {
-  name: 'groups',
-  title: 'Major groups',
-  description:
-    'One row per major group of occupations, ordered by code: average score, jobs, and pay, weighted by jobs, with jobs that related occupations share counted once. An occupation belongs to the group of the first two digits of its SOC code.',
-  universe: 'all major groups of SOC 2018 with a published occupation',
-  primaryKey: ['major_group'],
-  make: ({ groups }) => ({
-    // GROUP is a word of SQL.
-    columns: columnsOf(rowSchema(Group)).map(({ field, path }) =>
-      field.name === 'group' ? { field: { ...field, name: 'major_group' }, path } : { field, path },
+  },
+  {
+    name: 'industries',
+    title: 'Industries',
+    description:
+      'One row per industry with its score, its sector, and the source of its staffing data, ordered by NAICS code as text, so a sector comes before its subsectors and groups.',
+    universe: 'all sectors, subsectors, and industry groups of NAICS 2022',
+    primaryKey: ['naics_code'],
+    lookups: ['level', 'parent', 'sector'],
+    make: ({ industries }) => ({
+      columns: [
+        ...columnsOf(schemas.IndustryRow),
+        ...columnsOf(schemas.IndustryRow.shape.staffing, ['staffing'], 'staffing_'),
+      ],
+      rows: industries.map(({ published }) => rowOf(schemas.IndustryRow, published)),
+    }),
+  },
+  {
+    name: 'staffing',
+    title: 'Staffing',
+    description:
+      'One row per occupation in an industry, ordered by industry as in their table, then by employment, largest first. Jobs and shares belong to oews_code and repeat for occupations that share it, so never add them up by soc_code. Industries that aren’t surveyed have no rows.',
+    universe: 'all published occupations that the staffing pattern of an industry has',
+    primaryKey: ['naics_code', 'soc_code'],
+    make: bySchema(schemas.StaffingRow, ({ industries }) =>
+      industries.flatMap(({ source: { naics_code }, staffing }) =>
+        staffing.flatMap(({ code, employment, share }) =>
+          code.occupations.map(({ source: { soc_code } }) => {
+            return { naics_code, soc_code, oews_code: code.code, employment, employment_share: share };
+          }),
+        ),
+      ),
     ),
-    rows: groups.map(({ published }) => published),
-  }),
-};
-
-export const history: Definition = {
-  name: 'history',
-  title: 'Jobs since 2013',
-  description:
-    'One row per BLS code and year, ordered by code and year: jobs with the margin of the survey, and the median wage. A code begins in the year from which BLS has it without a gap and with the meaning of today. BLS doesn’t design these estimates as a time series. Join occupations by oews_code, which several may share.',
-  universe: 'all detailed codes of BLS’s wages',
-  primaryKey: ['oews_code', 'year'],
-  make: bySchema(schemas.HistoryRow, ({ history }) =>
-    [...history].flatMap(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
-  ),
-};
-
-export const measures: Definition = {
-  name: 'measures',
-  title: 'What others find',
-  description:
-    'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
-  universe: 'all pairs of a published occupation and a measure by others that covers it',
-  primaryKey: ['soc_code', 'measure'],
-  make: bySchema(schemas.MeasureRow, ({ source }) =>
-    sort(source.tables.measures, ({ soc_code }) => soc_code),
-  ),
-};
-
-export const crosswalk: Definition = {
-  name: 'crosswalk',
-  title: 'Codes of other classifications',
-  description:
-    'One row per code of ISCO-08, SOC 2010, or O*NET-SOC 2010 and occupation that it leads to, by the official tables: ISCO-08 leads to SOC 2010, and that to O*NET-SOC 2019. Codes that lead to no occupation with a score, such as military ones, have no row.',
-  universe: 'all pairs of such a code and a published occupation',
-  primaryKey: ['classification', 'code', 'soc_code'],
-  make: bySchema(schemas.CrosswalkRow, ({ source }) => source.tables.crosswalk),
-};
+  },
+  {
+    name: 'names',
+    title: 'Names',
+    description:
+      'One row per name and occupation, ordered by occupation and then by name, ignoring case: what people call the occupation beside its title. A name may mean several occupations; rank says which of them people mean first. display numbers those that pages show.',
+    universe: 'all names that we know of the published occupations, beside their titles',
+    primaryKey: ['soc_code', 'name'],
+    lookups: ['name'],
+    // In a fixed order, because a row may be added anywhere in the register.
+    make: bySchema(schemas.NameRow, ({ source }) => {
+      const byCode = group(source.tables.names, ({ soc_code }) => soc_code);
+      return [...byCode].flatMap(([soc_code, rows]) =>
+        sort(rows, ({ name }) => name.toLowerCase()).map(({ name, kind, source, rank, reason, display }) => {
+          return { soc_code, name, kind, source, rank, reason: reason || null, display };
+        }),
+      );
+    }),
+  },
+  {
+    name: 'groups',
+    title: 'Major groups',
+    description:
+      'One row per major group of occupations, ordered by code: average score, jobs, and pay, weighted by jobs, with jobs that related occupations share counted once. An occupation belongs to the group of the first two digits of its SOC code.',
+    universe: 'all major groups of SOC 2018 with a published occupation',
+    primaryKey: ['major_group'],
+    make: ({ groups }) => ({
+      // GROUP is a word of SQL.
+      columns: columnsOf(Group).with(0, {
+        field: fieldOf('major_group', Group.shape.group),
+        path: ['group'],
+      }),
+      rows: groups.map(({ published }) => published),
+    }),
+  },
+  {
+    name: 'history',
+    title: 'Jobs since 2013',
+    description:
+      'One row per BLS code and year, ordered by code and year: jobs with the margin of the survey, and the median wage. A code begins in the year from which BLS has it without a gap and with the meaning of today. BLS doesn’t design these estimates as a time series. Join occupations by oews_code, which several may share.',
+    universe: 'all detailed codes of BLS’s wages',
+    primaryKey: ['oews_code', 'year'],
+    make: bySchema(schemas.HistoryRow, ({ history }) =>
+      [...history].flatMap(([oews_code, years]) => years.map((each) => ({ oews_code, ...each }))),
+    ),
+  },
+  {
+    name: 'measures',
+    title: 'What others find',
+    description:
+      'One row per occupation and measure that covers it, ordered by occupation: its percentile among the occupations that the measure covers, or the category of BLS. The values themselves are their authors’ and aren’t published here. None enters a score.',
+    universe: 'all pairs of a published occupation and a measure by others that covers it',
+    primaryKey: ['soc_code', 'measure'],
+    make: bySchema(schemas.MeasureRow, ({ source }) =>
+      sort(source.tables.measures, ({ soc_code }) => soc_code),
+    ),
+  },
+  {
+    name: 'crosswalk',
+    title: 'Codes of other classifications',
+    description:
+      'One row per code of ISCO-08, SOC 2010, or O*NET-SOC 2010 and occupation that it leads to, by the official tables: ISCO-08 leads to SOC 2010, and that to O*NET-SOC 2019. Codes that lead to no occupation with a score, such as military ones, have no row.',
+    universe: 'all pairs of such a code and a published occupation',
+    primaryKey: ['classification', 'code', 'soc_code'],
+    make: bySchema(schemas.CrosswalkRow, ({ source }) => source.tables.crosswalk),
+  },
+];
 
 export const languages: Definition = {
   name: 'names_languages',

@@ -101,7 +101,6 @@ const UNASKED = {
 
 function problemRequests(derived: Derived): Record<Exclude<ProblemCode, keyof typeof UNASKED>, Asked> {
   const { soc_code } = exampleOccupation(derived).source;
-  const long = ' '.repeat(BODY_LIMIT + 1);
   return {
     invalid_parameter: '/occupations?limit=0&offset=-1',
     invalid_code: '/industries/541511',
@@ -110,7 +109,7 @@ function problemRequests(derived: Derived): Record<Exclude<ProblemCode, keyof ty
     unknown_industry: '/industries/5499',
     unknown_path: '/occupation',
     method_not_allowed: ASSESS,
-    payload_too_large: { body: long, shown: `with a body of ${BODY_LIMIT + 1} bytes` },
+    payload_too_large: { body: ' '.repeat(BODY_LIMIT + 1), shown: `with a body of ${BODY_LIMIT + 1} bytes` },
     uri_too_long: `/scores?codes=${Array(400).fill(soc_code)}`,
     unsupported_media_type: { body: `soc_code=${soc_code}`, type: 'application/x-www-form-urlencoded' },
     invalid_request: {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { assessmentRequest } from '../../../core/requests.js';
 import type { FactorList } from '../../../core/schemas/risk.js';
-import { SCHEMAS, type SchemaName } from '../schemas.js';
+import { SCHEMAS } from '../schemas.js';
 
 /** JSON Schema as zod makes it of ours, with keywords that it types more widely, and the one that is our own. */
 export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
@@ -11,7 +11,6 @@ export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   propertyNames?: JsonSchema;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  exclusiveMinimum?: number;
   unit?: string;
 }
 
@@ -46,10 +45,8 @@ export function requestSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSc
   return made as JsonSchema;
 }
 
-type Schemas = Record<SchemaName | 'AssessmentRequest', JsonSchema>;
-
 /** Returns every published schema by name; references are `componentRef`s. An assessment accepts the factors given. */
-export function jsonSchemas(factors: FactorList['factors']): Schemas {
+export function jsonSchemas(factors: FactorList['factors']): Record<string, JsonSchema> {
   const names = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SCHEMAS)) names.add(schema, { id });
   const { schemas } = z.toJSONSchema(names, {
@@ -67,44 +64,27 @@ export function jsonSchemas(factors: FactorList['factors']): Schemas {
   return Object.fromEntries(sorted);
 }
 
-const shapeOf = ({ $ref }: JsonSchema) => $ref?.slice(componentRef('').length) as keyof Schemas | undefined;
-
-function typeOf(schema: JsonSchema): string {
-  const { type = 'any', enum: values, items, anyOf, additionalProperties } = schema;
+/** Returns a type in words: `integer or null`, `one of low, medium, high`, `array of Group`. */
+function typeOf({ $ref, type, enum: values, items, anyOf, additionalProperties }: JsonSchema): string {
+  if ($ref) return $ref.slice(componentRef('').length);
   if (anyOf) return anyOf.map(typeOf).join(' or ');
   if (values) return `one of ${values.join(', ')}`;
-  if (items) return `array of ${typeOf(items)}${shapeOf(items) ? '' : 's'}`;
+  if (items) return `array of ${typeOf(items)}`;
   if (typeof additionalProperties === 'object') return `object, each value ${typeOf(additionalProperties)}`;
-  return shapeOf(schema) ?? [type].flat().join(' or ');
+  return [type].flat().join(' or ');
 }
 
-const innermost = (schema: JsonSchema): JsonSchema => {
-  const part = schema.items ?? schema.additionalProperties;
-  return typeof part === 'object' ? innermost(part) : schema;
-};
+type ShownField = { name: string; type: string; optional: boolean; description: string };
 
-const fieldsOf = ({ properties = {}, required }: JsonSchema, all: Schemas, prefix = '') =>
-  Object.entries(properties).map(([key, value]) => {
-    const shape = shapeOf(innermost(value));
-    return {
-      /** `risk_score`, or `staffing.kind` for a field of a nested object that has no schema of its own. */
-      name: `${prefix}${key}`,
-      /** `integer`, `one of low, medium, high`, `array of Group`. */
-      type: typeOf(value),
-      optional: !required?.includes(key),
-      description: value.description ?? (shape && all[shape].description) ?? '',
-    };
+/** Returns the fields of an object, each with those of the object that it is itself: `reference`, `reference.wages`. */
+const fieldsOf = ({ properties = {}, required }: JsonSchema, prefix = ''): ShownField[] =>
+  Object.entries(properties).flatMap(([key, value]) => {
+    const name = `${prefix}${key}`;
+    const optional = !required?.includes(key);
+    const shown = { name, type: typeOf(value), optional, description: value.description ?? '' };
+    return [shown, ...fieldsOf(value, `${name}.`)];
   });
 
 /** Returns the fields of every published object, for people. */
-export function shapes(factors: FactorList['factors']) {
-  const all = jsonSchemas(factors);
-  return Object.entries(all).map(([name, schema]) => {
-    // Deeper levels are left to the schemas, because readers would get lost.
-    const fields = fieldsOf(schema, all).flatMap((field) => {
-      const inner = innermost(schema.properties![field.name]!);
-      return [field, ...fieldsOf(inner, all, `${field.name}.`)];
-    });
-    return { name, fields };
-  });
-}
+export const shapes = (factors: FactorList['factors']) =>
+  Object.entries(jsonSchemas(factors)).map(([name, schema]) => ({ name, fields: fieldsOf(schema) }));

@@ -1,5 +1,5 @@
 /** How far scores move under other reasonable choices. */
-import { mean, min } from 'd3-array';
+import { mean, min, permute } from 'd3-array';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import { correlator, middleOf } from './agreement.js';
 import { exposedJobs, highFrom, jobsByTier } from './counts.js';
@@ -35,7 +35,7 @@ export function choices(
   const published = columns[0]!;
   /** How far scores keep the order of some occupations, as a rank correlation. */
   const orderOf = (scores: readonly number[], some: readonly number[]) =>
-    correlator(some.map((at) => ({ score: published[at]!, figure: scores[at]!, group: '' })))();
+    correlator(permute(published, some), permute(scores, some))();
   const tiersOf = (scores: readonly number[]) => scores.map((score) => tierOf(score, cuts));
   const tiers = tiersOf(published);
   const all = [...published.keys()];

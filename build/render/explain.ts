@@ -5,8 +5,7 @@ import { roundHalfUp, tierOf } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
 import { fullTasks, rankAmong, tiersTouched } from '../derive/interval.js';
-import { ratingFraction, ratingOf } from '../derive/protection.js';
-import { reachOf, weighted } from '../derive/score.js';
+import { ratingFraction, ratingOf, reachOf, weighted } from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
 import { type ScenarioPath, scenarioAt, scenarioYear } from '../derive/years.js';
 
@@ -190,7 +189,7 @@ const SECTIONS = [
   ['SCORE', 'build/derive/score.ts, deriveExposure', explainScore],
   ['LIKELY RANGE', 'build/derive/interval.ts, deriveInterval', explainInterval],
   ['CONFIDENCE IN THE TIER', 'build/derive/interval.ts, deriveConfidence', explainConfidence],
-  ['PROTECTIVE FACTORS', 'build/derive/protection.ts, deriveProtection', explainProtection],
+  ['PROTECTIVE FACTORS', 'build/derive/score.ts, deriveProtection', explainProtection],
   ['SCENARIO YEARS (not a forecast)', 'build/derive/years.ts, deriveYears', explainYears],
   ['TASKS', 'build/derive/tasks.ts, deriveTasks', explainTasks],
 ] as const;

@@ -2,7 +2,7 @@
 import { mean, min, permute } from 'd3-array';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import { correlator, middleOf } from './agreement.js';
-import { exposedJobs, highFrom, jobsByTier } from './counts.js';
+import { exposedJobs, highFrom, jobsByTier } from './averages.js';
 import type { Derived } from './derived.js';
 
 /** Scores of all occupations by combination of conventions, `e2_half.all_readings.core_2…`; the method's own is the first. */

@@ -1,5 +1,5 @@
-/** Occupations with all that is computed of each, and the codes under which BLS counts them. */
-import { ascending, group, mean, sort } from 'd3-array';
+/** Occupations with all that is computed of each. */
+import { ascending, group, sort } from 'd3-array';
 import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
 import type { RiskScore, Votes } from '../../core/schemas/risk.js';
 import { MOST_RELATED } from '../../core/schemas/scores.js';
@@ -14,18 +14,6 @@ import { type DerivedTask, isExposed } from './tasks.js';
 import { deriveYears } from './years.js';
 
 export type DerivedOccupation = ReturnType<typeof deriveOccupations>[number];
-
-/** A code under which BLS counts one occupation or several: in averages and sums it counts once. */
-export type BlsCode = ReturnType<typeof blsCodes>[number];
-
-export const blsCodes = (occupations: readonly DerivedOccupation[]) =>
-  [...group(occupations, ({ source }) => source.oews_code)].map(([code, sharing]) => ({
-    code,
-    occupations: sharing,
-    /** Mean of their published scores, unrounded. */
-    score: mean(sharing, ({ riskScore }) => riskScore.final_score)!,
-    labor: sharing[0]!.labor,
-  }));
 
 export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
   const { method, tables, occupations } = dataset;

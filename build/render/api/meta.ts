@@ -15,7 +15,7 @@ import {
   type Method,
   sourceOfMeasure,
 } from '../../dataset/schema/settings.js';
-import { countBy, jobsByTier } from '../../derive/counts.js';
+import { countBy, jobsByTier } from '../../derive/averages.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, DATABASE, EVERYTHING } from '../downloads/files.js';

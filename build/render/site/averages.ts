@@ -3,7 +3,7 @@ import { cumsum, sum } from 'd3-array';
 import { dollars, number, TIER_WORDS } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
-import { exposedJobs, jobsByTier } from '../../derive/counts.js';
+import { exposedJobs, jobsByTier } from '../../derive/averages.js';
 import { scoreCell } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { percent } from '../words.js';

@@ -2,9 +2,8 @@
 import { number } from '../../../core/display.js';
 import { API } from '../../../core/routes.js';
 import type { IndustryRow } from '../../dataset/schema/tables.js';
-import { jobsByTier } from '../../derive/counts.js';
+import { type BlsCode, jobsByTier } from '../../derive/averages.js';
 import type { Derived } from '../../derive/derived.js';
-import type { BlsCode } from '../../derive/occupation.js';
 import { escaped, scoreCell, typeset } from '../display.js';
 import { type OutputFile, sitePath } from '../page.js';
 import { LEVEL_WORDS, STAFFING_WORDS } from '../words.js';

@@ -1,7 +1,7 @@
 /** The home page, what `site.js` fills or filters (all jobs, search results, a comparison), and the page for lost readers. */
 import { sort, sum } from 'd3-array';
 import { number, payText } from '../../../core/display.js';
-import { exposedJobs, highFrom, jobsByTier } from '../../derive/counts.js';
+import { exposedJobs, highFrom, jobsByTier } from '../../derive/averages.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { displayTitle, escaped, rangeWords, wholeScore } from '../display.js';
 import { countWord, percent } from '../words.js';

@@ -36,8 +36,7 @@ export function choices(
   /** How far scores keep the order of some occupations, as a rank correlation. */
   const orderOf = (scores: readonly number[], some: readonly number[]) =>
     correlator(permute(published, some), permute(scores, some))();
-  const tiersOf = (scores: readonly number[]) => scores.map((score) => tierOf(score, cuts));
-  const tiers = tiersOf(published);
+  const tiers = published.map((score) => tierOf(score, cuts));
   const all = [...published.keys()];
   const high = all.filter((at) => published[at]! >= highFrom(method));
   /** Returns 1 if an occupation's likely range has another score of it. */
@@ -45,12 +44,12 @@ export function choices(
     const { score_low, score_high } = occupations[at]!.riskScore;
     return Number(score >= score_low && score <= score_high);
   };
-  const moved = (scores: readonly number[]) => ({
+  const moves = columns.map((scores) => ({
     shift: mean(scores, (score, at) => score - published[at]!)!,
-    tiers: mean(tiersOf(scores), (tier, at) => Number(tier !== tiers[at]))!,
+    tiers: mean(scores, (score, at) => Number(tierOf(score, cuts) !== tiers[at]))!,
     order: orderOf(scores, all),
     covered: mean(scores, covers)!,
-  });
+  }));
   const places = new Map(occupations.map((each, at) => [each, at]));
   const exposedBy = (scores: readonly number[]) =>
     exposedJobs(
@@ -58,10 +57,7 @@ export function choices(
     );
   const own = names[0]!.split('.');
   /** In what each combination differs from the method's own. */
-  const differences = names.map((name) => name.split('.').filter((each) => !own.includes(each)));
-  // The one that differs in this alone.
-  const alone = (choice: string) => differences.findIndex((each) => each.join() === choice);
-  const moves = columns.map(moved);
+  const differences = names.map((name) => String(name.split('.').filter((each) => !own.includes(each))));
   const ranges = occupations.map((_, at) => middleOf(columns.map((scores) => scores[at]!)));
   /** Mean width of the middle 95% of an occupation's scores, points. */
   const widthOf = (some: readonly number[]) => mean(some, (at) => ranges[at]![1] - ranges[at]![0]);
@@ -80,6 +76,6 @@ export function choices(
     exposedJobs: middleOf(columns.map(exposedBy)),
     leastOrder: min(moves, ({ order }) => order)!,
     leastOrderHigh: min(columns, (scores) => orderOf(scores, high)) ?? 1,
-    alone: Object.entries(CHOICES).map(([name, what]) => ({ what, ...moves[alone(name)]! })),
+    alone: Object.entries(CHOICES).map(([name, what]) => ({ what, ...moves[differences.indexOf(name)]! })),
   };
 }

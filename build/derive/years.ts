@@ -5,7 +5,7 @@ import type { Method } from '../dataset/schema/settings.js';
 import type { Exposure, Scored } from './score.js';
 
 /** A path of the scenario: growth of AI's reach (γ) and pace of adoption by firms (k). */
-export type ScenarioPath = Method['scenario']['fast'];
+type ScenarioPath = Method['scenario']['fast'];
 
 type Reach = Pick<Exposure, 'reach' | 'reachCap'>;
 type Scenario = Omit<Method['scenario'], 'fast' | 'slow' | 'reason' | 'sources'>;

@@ -30,12 +30,11 @@ type Section = (occupation: DerivedOccupation, derived: Derived) => string[];
 const explainScore: Section = ({ exposure, protection, riskScore }, { scores, source: { method } }) => {
   const { floor, range, protection_weight } = method.score;
   const { below, equal } = rankAmong(scores, exposure.published);
-  const left = show(protection.left);
   return [
     `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
-    `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${riskScore.final_score}`,
+    `  = ${floor} + ${range} × ${show(exposure.raw)} × ${show(protection.left)} = ${show(exposure.unrounded, 4)} → ${riskScore.final_score}`,
     `  raw = sum of share × risk over the tasks = ${show(exposure.raw)}`,
-    `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${left}`,
+    `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${show(protection.left)}`,
     `ai_capability_score = 100 × sum of share × capability = 100 × ${show(exposure.capability)} → ${riskScore.ai_capability_score}`,
     `ai_automation_score = 100 × sum of share × automation = 100 × ${show(exposure.automation)} → ${riskScore.ai_automation_score}`,
     `exposed_tasks: ai_capability_score of ${EXPOSED_FROM} or more → ${riskScore.exposed_tasks} of ${riskScore.task_count} tasks`,
@@ -69,13 +68,12 @@ const explainInterval: Section = ({ tasks, exposure, protection, interval, riskS
   ];
 };
 
-const explainConfidence: Section = ({ interval, protection, riskScore, source: { tasks } }, { source }) => {
-  const { method } = source;
+const explainConfidence: Section = ({ interval, protection, riskScore, source }, { source: { method } }) => {
   const [low, high] = [interval.low, interval.high].map((end) => tierOf(end, method.tiers.cut_points));
   return [
     `score_low is ${low}, score_high is ${high}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
     `one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${method.confidence.full_tasks_at_least} tasks that have all readings`,
-    `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(tasks, method)} tasks with all readings → ${riskScore.confidence}`,
+    `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings → ${riskScore.confidence}`,
   ];
 };
 
@@ -106,7 +104,6 @@ const explainProtection: Section = ({ source: { ratings }, protection }, { byCod
 const explainYears: Section = ({ exposure, protection, riskScore, tasks }, { source: { method } }) => {
   const { scenario, score } = method;
   const { displacement_year_low: low, displacement_year_high: high } = riskScore;
-  const left = show(protection.left);
   /** The year in which a path reaches the limit and the year before, or its value at the horizon. */
   const path = (name: 'fast' | 'slow') => {
     const { reach_growth, adoption_speed } = scenario[name];
@@ -125,8 +122,8 @@ const explainYears: Section = ({ exposure, protection, riskScore, tasks }, { sou
   return [
     `the first year in which reach × adoption ≥ ${scenario.displaced_share} of the hours over all firms`,
     `reach = min(cap, start × (1 + growth)^n), n = years after ${scenario.start_year}`,
-    `  start = raw × (1 − ${score.protection_weight} P) = ${show(exposure.raw)} × ${left} = ${show(exposure.reach)}`,
-    `  cap = sum of share × ceiling over the tasks × (1 − ${score.protection_weight} P) = ${show(weighted(tasks, reachOf))} × ${left} = ${show(exposure.reachCap)}`,
+    `  start = raw × (1 − ${score.protection_weight} P) = ${show(exposure.raw)} × ${show(protection.left)} = ${show(exposure.reach)}`,
+    `  cap = sum of share × ceiling over the tasks × (1 − ${score.protection_weight} P) = ${show(weighted(tasks, reachOf))} × ${show(protection.left)} = ${show(exposure.reachCap)}`,
     `adoption = 1 / (1 + e^(ln(1 / ${scenario.adoption_at_start} − 1) − speed × n))`,
     ...path('fast'),
     ...path('slow'),
@@ -135,12 +132,6 @@ const explainYears: Section = ({ exposure, protection, riskScore, tasks }, { sou
       : `→ displacement_year_low ${low}, displacement_year_high ${high}`,
   ];
 };
-
-/** Says whose readings of a task aren't those of the raters above: labels are of 2023, marks of later years. */
-const ownRaters = ({ source: { own = {} } }: DerivedTask): string[] =>
-  Object.entries(own).flatMap(([given, raters]) =>
-    (raters ?? []).map(({ rater, date }) => `  ${given} by ${rater} on ${date}, not by the raters above`),
-  );
 
 const explainTasks: Section = ({ tasks, readings }, { source: { method } }) => {
   const { task_weight, task_risk } = method;
@@ -153,6 +144,11 @@ const explainTasks: Section = ({ tasks, readings }, { source: { method } }) => {
     const [figures, weights] = [own.map((at) => values[at]!), own.map((at) => readings[at]!.weight)];
     return `${kind} ${marks}: ${meanOf(figures, weights)}`;
   };
+  /** Whose readings of a task aren't those of the raters above: labels are of 2023, marks of later years. */
+  const ownRaters = ({ source: { own = {} } }: DerivedTask) =>
+    Object.entries(own).flatMap(([given, raters]) =>
+      (raters ?? []).map(({ rater, date }) => `  ${given} by ${rater} on ${date}, not by the raters above`),
+    );
   return [
     ...readings.map(
       ({ id, name, kind, scale, weight }) =>

@@ -18,7 +18,7 @@ export function ratingFraction({ importance, level }: Rating, scales: Method['ra
   return (within(importance, scales.importance) + within(level, scales.level)) / 2;
 }
 
-export type Protection = ReturnType<typeof deriveProtection>;
+type Protection = ReturnType<typeof deriveProtection>;
 
 /**
  * Returns what protects an occupation: factors, each the mean of its elements, by ratings of its own or by the mean of its nearest
@@ -62,8 +62,6 @@ export const weighted = (tasks: readonly DerivedTask[], figure: (task: DerivedTa
 /** Returns the most of a task that AI could ever reach in the scenario, 0 to 1. */
 export const reachOf = ({ withinReach, automation }: DerivedTask): number =>
   Math.max(withinReach, automation);
-
-export type Exposure = ReturnType<typeof deriveExposure>;
 
 /** Returns the steps from an occupation's tasks to its score. Fractions are 0 to 1, unrounded. */
 function deriveExposure(tasks: readonly DerivedTask[], protection: Protection, method: Method) {

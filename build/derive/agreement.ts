@@ -1,5 +1,5 @@
 /** How far the order of the scores agrees with the measures in the dataset: Spearman’s rank correlations with intervals by bootstrap. */
-import { group, mean, quantile } from 'd3-array';
+import { bisectLeft, group, mean, quantile, rollup, sort } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
 import { BlsCategory, type MeasureId } from '../../core/schemas/measures.js';
 import { roundHalfUp } from '../../core/score.js';
@@ -32,13 +32,6 @@ const COMPARED: Readonly<Record<string, readonly [typeof bySoc, ReturnType<typeo
 export const comparedFigures = (each: DerivedOccupation): (number | null)[] =>
   Object.values(COMPARED).map(([, figureOf]) => figureOf(each));
 
-/** A code with the means over its occupations. Ranks are compared within its group. */
-interface Point {
-  score: number;
-  figure: number;
-  group: string;
-}
-
 /** Scopes by the scores that they have, and whether their correlation has an interval: over all, and at the top. */
 const COMPUTED: readonly [Result['scope'], from: number, below: number, hasInterval: boolean][] = [
   ['all', 0, 100, true],
@@ -63,60 +56,52 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/**
- * Returns what ranks values when each occurs so many times: equal values share the mean of their ranks. Values are sorted once
- * for all samples.
- */
+/** Returns what ranks values, given how often each occurs, less the mean rank: equal values share the mean of theirs. */
 function ranker(values: readonly number[]) {
-  const order = Uint16Array.from(values.keys()).sort((a, b) => values[a]! - values[b]!);
-  const sorted = Float64Array.from(order, (at) => values[at]!);
+  const distinct = sort(new Set(values));
+  const levels = Uint16Array.from(values, (value) => bisectLeft(distinct, value));
   const ranks = new Float64Array(values.length);
   return (times: Uint16Array): Float64Array => {
-    let below = 0;
-    for (let first = 0, next = 0; first < order.length; first = next) {
-      let tied = 0;
-      while (next < order.length && sorted[next] === sorted[first]) tied += times[order[next++]!]!;
-      for (let at = first; at < next; at++) ranks[order[at]!] = below + (tied + 1) / 2;
+    const ties = new Float64Array(distinct.length);
+    for (let at = 0; at < times.length; at++) ties[levels[at]!]! += times[at]!;
+    let below = -values.length / 2;
+    for (const [level, tied] of ties.entries()) {
+      ties[level] = below + tied / 2;
       below += tied;
     }
+    for (let at = 0; at < levels.length; at++) ranks[at] = ties[levels[at]!]!;
     return ranks;
   };
 }
 
+/** Returns the correlation of figures whose means are 0; not a number where one doesn’t vary. */
+function correlation(some: Float64Array, others: Float64Array, times: Uint16Array): number {
+  let [squares, otherSquares, products] = [0, 0, 0];
+  for (let at = 0; at < times.length; at++) {
+    squares += times[at]! * some[at]! ** 2;
+    otherSquares += times[at]! * others[at]! ** 2;
+    products += times[at]! * some[at]! * others[at]!;
+  }
+  return products / Math.sqrt(squares * otherSquares);
+}
+
 /**
- * Returns what correlates the ranks of a sample, or of all, each less the mean of its group’s: 1 if both figures put the same
- * things in the same order; not a number where one doesn’t vary.
+ * Returns what correlates the ranks of a sample of as many, or of all: 1 if both figures have the same order. Given groups, each
+ * rank is less the mean of its group’s.
  */
-export function correlator(points: readonly Point[]) {
-  const rankScores = ranker(points.map(({ score }) => score));
-  const rankFigures = ranker(points.map(({ figure }) => figure));
-  const names = [...new Set(points.map(({ group }) => group))];
-  const groups = Uint16Array.from(points, ({ group }) => names.indexOf(group));
-  return (times = new Uint16Array(points.length).fill(1)): number => {
-    const scores = rankScores(times);
-    const figures = rankFigures(times);
-    const counts = new Float64Array(names.length);
-    const [scoreSums, figureSums] = [counts.slice(), counts.slice()];
-    let [scoreSquares, figureSquares, products] = [0, 0, 0];
-    for (let at = 0; at < times.length; at++) {
-      const count = times[at]!;
-      const score = count * scores[at]!;
-      const figure = count * figures[at]!;
-      counts[groups[at]!]! += count;
-      scoreSums[groups[at]!]! += score;
-      figureSums[groups[at]!]! += figure;
-      scoreSquares += score * scores[at]!;
-      figureSquares += figure * figures[at]!;
-      products += score * figures[at]!;
-    }
-    for (const [at, count] of counts.entries()) {
-      if (count === 0) continue;
-      scoreSquares -= scoreSums[at]! ** 2 / count;
-      figureSquares -= figureSums[at]! ** 2 / count;
-      products -= (scoreSums[at]! * figureSums[at]!) / count;
-    }
-    return products / Math.sqrt(scoreSquares * figureSquares);
+export function correlator(some: readonly number[], others: readonly number[], groups?: readonly string[]) {
+  const [rankSome, rankOthers] = [ranker(some), ranker(others)];
+  const once = new Uint16Array(some.length).fill(1);
+  if (groups === undefined) return (times = once) => correlation(rankSome(times), rankOthers(times), times);
+  const within = (ranks: Float64Array) => {
+    const means = rollup(
+      ranks.keys(),
+      (own) => mean(own, (at) => ranks[at])!,
+      (at) => groups[at]!,
+    );
+    return ranks.map((rank, at) => rank - means.get(groups[at]!)!);
   };
+  return () => correlation(within(rankSome(once)), within(rankOthers(once)), once);
 }
 
 /** Returns the ends of the middle 95% of some figures; what is not a number doesn't count. */
@@ -126,30 +111,30 @@ export const middleOf = (figures: readonly number[]): [low: number, high: number
 ];
 
 /** Returns the middle 95% of the correlations of resamples, two decimals. */
-function intervalOf(correlate: ReturnType<typeof correlator>, size: number): [low: number, high: number] {
+function intervalOf(correlate: ReturnType<typeof correlator>, size: number): Result['interval'] {
   const random = randomFrom(size);
-  const times = new Uint16Array(size);
   const resampled = Array.from({ length: RESAMPLES }, () => {
-    times.fill(0);
+    const times = new Uint16Array(size);
     for (let drawn = 0; drawn < size; drawn++) times[Math.floor(random() * size)]! += 1;
     return correlate(times);
   });
-  const [low, high] = middleOf(resampled);
-  return [roundHalfUp(low, 2), roundHalfUp(high, 2)];
+  return middleOf(resampled).map((end) => roundHalfUp(end, 2)) as [number, number];
 }
 
 /** Returns the results of every comparison that the dataset has the figures of, by its id. */
 export function agreements(occupations: readonly DerivedOccupation[]): ReadonlyMap<string, Result[]> {
   const results = Object.entries(COMPARED).map(([id, [codeOf, figureOf]]) => {
-    const points = [...group(occupations, codeOf).values()].flatMap((sharing): Point[] => {
+    // Each code has the means over its occupations.
+    const points = [...group(occupations, codeOf).values()].flatMap((sharing) => {
       const figure = mean(sharing, figureOf);
       const score = mean(sharing, ({ riskScore }) => riskScore.final_score)!;
-      return figure === undefined ? [] : [{ score, figure, group: groupOf(sharing[0]!.source.soc_code) }];
+      return figure === undefined ? [] : { score, figure, group: groupOf(sharing[0]!.source.soc_code) };
     });
     const found = COMPUTED.flatMap(([scope, from, below, hasInterval]): Result[] => {
-      const scored = points.filter(({ score }) => score >= from && score < below);
-      const chosen = scope === 'within groups' ? scored : scored.map((each) => ({ ...each, group: '' }));
-      const correlate = correlator(chosen);
+      const chosen = points.filter(({ score }) => score >= from && score < below);
+      const columns = [chosen.map(({ score }) => score), chosen.map(({ figure }) => figure)] as const;
+      const groups = scope === 'within groups' ? chosen.map((each) => each.group) : undefined;
+      const correlate = correlator(...columns, groups);
       const value = correlate();
       if (chosen.length < FEWEST || Number.isNaN(value)) return [];
       const interval = hasInterval ? intervalOf(correlate, chosen.length) : null;

@@ -1,13 +1,26 @@
-/** Averages over occupations: of the major groups of the Standard Occupational Classification, and of industries by who works there. */
-import { group, index, sort, sum } from 'd3-array';
+/** Averages and counts over occupations, by BLS code, group, industry, and tier. Of jobs each BLS code counts once. */
+import { group, index, mean, rollup, sort, sum } from 'd3-array';
 import { groupOf } from '../../core/codes.js';
+import type { RiskTier } from '../../core/schemas/risk.js';
 import type { Group } from '../../core/schemas/scores.js';
 import { roundHalfUp, tierOf, weightedMean } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { IndustryRow } from '../dataset/schema/tables.js';
 import type { Vintages } from './labor.js';
-import { type BlsCode, blsCodes, type DerivedOccupation } from './occupation.js';
+import type { DerivedOccupation } from './occupation.js';
+
+/** A code under which BLS counts one occupation or several: in averages and sums it counts once. */
+export type BlsCode = ReturnType<typeof blsCodes>[number];
+
+export const blsCodes = (occupations: readonly DerivedOccupation[]) =>
+  [...group(occupations, ({ source }) => source.oews_code)].map(([code, sharing]) => ({
+    code,
+    occupations: sharing,
+    /** Mean of their published scores, unrounded. */
+    score: mean(sharing, ({ riskScore }) => riskScore.final_score)!,
+    labor: sharing[0]!.labor,
+  }));
 
 /** Returns a mean of scores as it is published, with one decimal, and its tier. */
 export function publishedMean(mean: number, { tiers }: Method) {
@@ -20,7 +33,6 @@ export function publishedMean(mean: number, { tiers }: Method) {
  * of wages. Codes without a figure of jobs have no weight; where no code has one, all weigh the same.
  */
 export function deriveGroups(all: readonly DerivedOccupation[], { tables, method }: Dataset) {
-  const rows = new Map(tables.wages.toReversed().map((row) => [row.oews_code, row] as const));
   return [...group(all, ({ source }) => groupOf(source.soc_code))].map(([code, occupations]) => {
     const codes = blsCodes(occupations);
     const counted = codes.filter(({ labor }) => labor.employment !== null);
@@ -29,7 +41,7 @@ export function deriveGroups(all: readonly DerivedOccupation[], { tables, method
     const weight = ({ labor }: BlsCode) => (jobs > 0 ? (labor.employment ?? 0) : 1);
     const score = weightedMean(codes, (each) => each.score, weight);
     const wage = paid.length > 0 ? weightedMean(paid, ({ labor }) => labor.mean_annual_wage!, weight) : null;
-    const row = rows.get(`${code}-0000`);
+    const row = tables.wages.find(({ oews_code }) => oews_code === `${code}-0000`);
     const whole = row?.employment.value;
     const published: Group = {
       group: code,
@@ -60,15 +72,14 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
   const byCode = index(industries, ({ naics_code }) => naics_code);
   return industries.map((source) => {
     const { naics_code, title, level, parent, cell, kind } = source;
-    const jobsOf = patterns.get(cell);
-    const all = codes.flatMap((code) => {
-      const jobs = jobsOf?.get(code.code)?.employment;
+    const isDirect = kind === 'direct';
+    const staffed = codes.flatMap((code) => {
+      const jobs = patterns.get(cell)?.get(code.code)?.employment;
       return jobs === undefined ? [] : { code, jobs, share: roundHalfUp(jobs / totals.get(cell)!, 6) };
     });
-    const isDirect = kind === 'direct';
-    const weight = ({ jobs, share }: (typeof all)[number]) => (isDirect ? jobs : share);
     // Sorting keeps the order of codes, by their first occupations, where they have as many jobs.
-    const own = sort(all, ({ jobs }) => -jobs);
+    const own = sort(staffed, ({ jobs }) => -jobs);
+    const weight = ({ jobs, share }: (typeof own)[number]) => (isDirect ? jobs : share);
     const score = weightedMean(own, ({ code }) => code.score, weight);
     const isScored = sum(own, weight) > 0;
     const above: IndustryRow[] = [];
@@ -98,4 +109,42 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
       },
     };
   });
+}
+
+/** Returns the lowest score that is high. */
+export const highFrom = ({ tiers }: Method): number =>
+  tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
+
+/** Returns the jobs in codes whose score, published unless told otherwise, is in each tier; those without a figure are left out. */
+export function jobsByTier<Code extends { score: number; labor: { employment: number | null } }>(
+  codes: readonly Code[],
+  { tiers }: Method,
+  scoreOf = ({ score }: Code): number => score,
+): Record<RiskTier, number> {
+  const jobs = { low: 0, medium: 0, high: 0, very_high: 0 };
+  for (const code of codes) jobs[tierOf(scoreOf(code), tiers.cut_points)] += code.labor.employment ?? 0;
+  return jobs;
+}
+
+/** Jobs that score high or very high. */
+export const exposedJobs = ({ high, very_high }: Record<RiskTier, number>): number => high + very_high;
+
+/** Counts values by a key; keys that don't occur count 0. */
+export function countBy<Value, Key extends string>(
+  values: readonly Value[],
+  keys: readonly Key[],
+  keyOf: (value: Value) => Key,
+): Record<Key, number> {
+  const counts = rollup(values, (own) => own.length, keyOf);
+  return Object.fromEntries(keys.map((key) => [key, counts.get(key) ?? 0])) as Record<Key, number>;
+}
+
+/**
+ * Counts the published scores less than a point from a tier's edge. Scores have one decimal: they are compared in tenths, so
+ * that 51 is exactly one point from 50.
+ */
+export function countNearEdges(published: readonly number[], { tiers }: Method): number {
+  const tenths = (value: number) => Math.round(10 * value);
+  const edges = tiers.cut_points.slice(1).map(({ from }) => tenths(from));
+  return published.filter((score) => edges.some((edge) => Math.abs(tenths(score) - edge) < 10)).length;
 }

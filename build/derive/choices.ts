@@ -1,8 +1,8 @@
 /** How far scores move under other reasonable choices. */
-import { mean, min } from 'd3-array';
+import { mean, min, permute } from 'd3-array';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import { correlator, middleOf } from './agreement.js';
-import { exposedJobs, highFrom, jobsByTier } from './counts.js';
+import { exposedJobs, highFrom, jobsByTier } from './averages.js';
 import type { Derived } from './derived.js';
 
 /** Scores of all occupations by combination of conventions, `e2_half.all_readings.core_2…`; the method's own is the first. */
@@ -35,9 +35,8 @@ export function choices(
   const published = columns[0]!;
   /** How far scores keep the order of some occupations, as a rank correlation. */
   const orderOf = (scores: readonly number[], some: readonly number[]) =>
-    correlator(some.map((at) => ({ score: published[at]!, figure: scores[at]!, group: '' })))();
-  const tiersOf = (scores: readonly number[]) => scores.map((score) => tierOf(score, cuts));
-  const tiers = tiersOf(published);
+    correlator(permute(published, some), permute(scores, some))();
+  const tiers = published.map((score) => tierOf(score, cuts));
   const all = [...published.keys()];
   const high = all.filter((at) => published[at]! >= highFrom(method));
   /** Returns 1 if an occupation's likely range has another score of it. */
@@ -45,12 +44,12 @@ export function choices(
     const { score_low, score_high } = occupations[at]!.riskScore;
     return Number(score >= score_low && score <= score_high);
   };
-  const moved = (scores: readonly number[]) => ({
+  const moves = columns.map((scores) => ({
     shift: mean(scores, (score, at) => score - published[at]!)!,
-    tiers: mean(tiersOf(scores), (tier, at) => Number(tier !== tiers[at]))!,
+    tiers: mean(scores, (score, at) => Number(tierOf(score, cuts) !== tiers[at]))!,
     order: orderOf(scores, all),
     covered: mean(scores, covers)!,
-  });
+  }));
   const places = new Map(occupations.map((each, at) => [each, at]));
   const exposedBy = (scores: readonly number[]) =>
     exposedJobs(
@@ -58,10 +57,7 @@ export function choices(
     );
   const own = names[0]!.split('.');
   /** In what each combination differs from the method's own. */
-  const differences = names.map((name) => name.split('.').filter((each) => !own.includes(each)));
-  // The one that differs in this alone.
-  const alone = (choice: string) => differences.findIndex((each) => each.join() === choice);
-  const moves = columns.map(moved);
+  const differences = names.map((name) => String(name.split('.').filter((each) => !own.includes(each))));
   const ranges = occupations.map((_, at) => middleOf(columns.map((scores) => scores[at]!)));
   /** Mean width of the middle 95% of an occupation's scores, points. */
   const widthOf = (some: readonly number[]) => mean(some, (at) => ranges[at]![1] - ranges[at]![0]);
@@ -80,6 +76,6 @@ export function choices(
     exposedJobs: middleOf(columns.map(exposedBy)),
     leastOrder: min(moves, ({ order }) => order)!,
     leastOrderHigh: min(columns, (scores) => orderOf(scores, high)) ?? 1,
-    alone: Object.entries(CHOICES).map(([name, what]) => ({ what, ...moves[alone(name)]! })),
+    alone: Object.entries(CHOICES).map(([name, what]) => ({ what, ...moves[differences.indexOf(name)]! })),
   };
 }

@@ -3,10 +3,10 @@ import { ascending, sort } from 'd3-array';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead, ratedBy } from '../dataset/schema/readings.js';
 import type { Tables } from '../dataset/schema/tables.js';
-import { deriveGroups, deriveIndustries } from './averages.js';
+import { blsCodes, deriveGroups, deriveIndustries } from './averages.js';
 import { deriveEmployers } from './employers.js';
 import { deriveHistory, vintagesOf } from './labor.js';
-import { blsCodes, type DerivedOccupation, deriveOccupations } from './occupation.js';
+import { type DerivedOccupation, deriveOccupations } from './occupation.js';
 import { deriveComparisons } from './validation.js';
 
 export type { DerivedOccupation };

@@ -5,7 +5,6 @@ import { roundHalfUp } from '../../core/score.js';
 import type { Task } from '../dataset/schema/occupation.js';
 import { hasAll } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
-import type { Protection } from './protection.js';
 import type { DerivedTask } from './tasks.js';
 
 /** Returns n/(n−1) Σ share² (risk − raw)², the variance of a weighted mean over tasks; a single task has none. */
@@ -25,7 +24,7 @@ type Interval = ReturnType<typeof deriveInterval>;
 export function deriveInterval(
   tasks: readonly DerivedTask[],
   { raw, unrounded }: { raw: number; unrounded: number },
-  { left }: Pick<Protection, 'left'>,
+  { left }: { left: number },
   method: Method,
 ) {
   const { coverage_factor, margin_at_least, min, max } = method.interval;
@@ -61,7 +60,7 @@ export const fullTasks = (tasks: readonly Task[], { readings }: Method): number 
 export function deriveConfidence(
   tasks: readonly Task[],
   interval: Pick<Interval, 'low' | 'high'>,
-  { borrowedFrom }: Pick<Protection, 'borrowedFrom'>,
+  { borrowedFrom }: { borrowedFrom: readonly string[] },
   method: Method,
 ): Confidence {
   const isWeak = borrowedFrom.length > 0 || fullTasks(tasks, method) < method.confidence.full_tasks_at_least;

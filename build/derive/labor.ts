@@ -5,7 +5,7 @@ import { type LaborData, type MissingReason, TOP_CODE } from '../../core/schemas
 import type { HistoryYear } from '../../core/schemas/occupation.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import type { Figure, Tables, WageRow } from '../dataset/schema/tables.js';
+import type { Tables, WageRow } from '../dataset/schema/tables.js';
 
 /** OEWS pools panels of three years, so jobs two years apart share one of them; a year apart they share two. */
 export const YEARS_COMPARED = 2;
@@ -58,7 +58,7 @@ export function laborTables({ wages, projections }: Tables, vintages: Vintages) 
 }
 
 /** May 2024 only: at or above $115.00 per hour, $239,200 per year; May 2025 prints the figures instead. */
-const isTopCoded = (found: Figure | undefined) => found?.mark === '#';
+const isTopCoded = (found: { mark?: string } | undefined) => found?.mark === '#';
 
 /** Returns the median annual wage from the first source that has one; NaN with basis '' if none has. */
 function deriveWage(code: string, { now, previous, vintages }: LaborTables) {
@@ -84,14 +84,15 @@ const STANDARD_ERRORS = 1.96;
  * Returns the change of employment since the base year in percent, and its 95% margin in points, one decimal each:
  * 1.96 × E₁ / E₀ × √(PRSE₀² + PRSE₁²), of BLS's relative standard errors in percent. Null where a figure is missing.
  */
-function deriveChange(now: WageRow | undefined, before: WageRow | undefined) {
-  const [jobs, base] = [now?.employment.value, before?.employment.value];
-  const [error, baseError] = [now?.employment_prse.value, before?.employment_prse.value];
-  if (jobs == null || !base || error == null || baseError == null) return { change: null, margin: null };
+function deriveChange(now: WageRow, before: WageRow) {
+  const [jobs, base] = [now.employment.value, before.employment.value];
+  const [error, baseError] = [now.employment_prse.value, before.employment_prse.value];
+  if (jobs === null || !base || error === null || baseError === null)
+    return { change: { value: null }, margin: { value: null } };
   const ratio = jobs / base;
   return {
-    change: roundHalfUp(100 * (ratio - 1), 1),
-    margin: roundHalfUp(STANDARD_ERRORS * ratio * Math.hypot(error, baseError), 1),
+    change: { value: roundHalfUp(100 * (ratio - 1), 1) },
+    margin: { value: roundHalfUp(STANDARD_ERRORS * ratio * Math.hypot(error, baseError), 1) },
   };
 }
 
@@ -102,38 +103,34 @@ function deriveChange(now: WageRow | undefined, before: WageRow | undefined) {
  */
 export function deriveLabor(code: string, tables: LaborTables, sharing: number): LaborData {
   const { median_annual_wage, wage_basis } = deriveWage(code, tables);
-  const row = tables.now.get(code);
+  const [row, before] = [tables.now.get(code), tables.base.get(code)];
   const projection = tables.projections.get(code);
   const missing: Record<string, MissingReason> = {};
-  const figure = (key: keyof LaborData, found: Figure | undefined): number | null => {
-    if (found === undefined) missing[key] = 'not_in_release';
+  /** Returns a figure, or null and why there is none; undefined stands for a row that isn't there. */
+  function figure<Value>(key: keyof LaborData, found: { value: Value | null; mark?: string } | undefined) {
+    const isHourly = key.includes('wage') && wage_basis === 'hourly_x_2080';
+    if (isHourly && found?.value == null) missing[key] = 'hourly_wage_only';
+    else if (found === undefined) missing[key] = 'not_in_release';
     else if (isTopCoded(found)) missing[key] = 'top_coded';
     else if (found.value === null) missing[key] = 'not_published';
     return found?.value ?? null;
-  };
-  const annualWage = (key: keyof LaborData, found: Figure | undefined): number | null => {
-    const value = figure(key, found);
-    if (value === null && wage_basis === 'hourly_x_2080') missing[key] = 'hourly_wage_only';
-    return value;
-  };
-  const before = tables.base.get(code);
-  const { change, margin } = deriveChange(row, before);
+  }
+  const change = row && before && deriveChange(row, before);
   const openings = figure('annual_openings', projection?.openings_thousands);
-  const education = projection?.education ?? null;
-  const labor: LaborData = {
+  return {
     median_annual_wage,
     wage_basis,
-    mean_annual_wage: annualWage('mean_annual_wage', row?.mean_annual),
-    wage_percentile_10: annualWage('wage_percentile_10', row?.percentile_10),
-    wage_percentile_25: annualWage('wage_percentile_25', row?.percentile_25),
-    wage_percentile_75: annualWage('wage_percentile_75', row?.percentile_75),
-    wage_percentile_90: annualWage('wage_percentile_90', row?.percentile_90),
+    mean_annual_wage: figure('mean_annual_wage', row?.mean_annual),
+    wage_percentile_10: figure('wage_percentile_10', row?.percentile_10),
+    wage_percentile_25: figure('wage_percentile_25', row?.percentile_25),
+    wage_percentile_75: figure('wage_percentile_75', row?.percentile_75),
+    wage_percentile_90: figure('wage_percentile_90', row?.percentile_90),
     employment: figure('employment', row?.employment),
-    employment_change_pct: change,
-    employment_change_margin: margin,
+    employment_change_pct: figure('employment_change_pct', change?.change),
+    employment_change_margin: figure('employment_change_margin', change?.margin),
     projected_change_pct: figure('projected_change_pct', projection?.change_pct),
-    annual_openings: openings === null ? null : roundHalfUp(openings * 1000, 0),
-    typical_education: education,
+    annual_openings: openings && roundHalfUp(openings * 1000, 0),
+    typical_education: figure('typical_education', projection && { value: projection.education }),
     oews_code: code,
     // The check `oews-code-known` refuses a code without any.
     oews_title: (row ?? tables.previous.get(code) ?? projection)?.title ?? code,
@@ -141,11 +138,6 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
     reference: referenceOf(tables.vintages, /^annual_median_(\d{4})$/.exec(wage_basis)?.[1]),
     missing,
   };
-  if (change === null)
-    for (const key of ['employment_change_pct', 'employment_change_margin'] as const)
-      missing[key] = row && before ? 'not_published' : 'not_in_release';
-  if (education === null) missing.typical_education = projection ? 'not_published' : 'not_in_release';
-  return labor;
 }
 
 /** Returns jobs and median wages by year of each OEWS code, in order, with the margin of the survey. */

@@ -1,31 +1,19 @@
-/** Occupations with all that is computed of each, and the codes under which BLS counts them. */
+/** Occupations with all that is computed of each, by itself and among the others: ranks, and the skills that safer ones need. */
 import { ascending, group, mean, sort } from 'd3-array';
 import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
-import type { RiskScore, Votes } from '../../core/schemas/risk.js';
+import type { RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
 import { MOST_RELATED } from '../../core/schemas/scores.js';
-import { roundHalfUp, tierOf } from '../../core/score.js';
+import { addTenths, roundHalfUp, tierOf } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
+import type { Method } from '../dataset/schema/settings.js';
 import type { Tables } from '../dataset/schema/tables.js';
 import { deriveConfidence, percentileAmong } from './interval.js';
 import { deriveLabor, laborTables, type Vintages } from './labor.js';
-import { deriveScored } from './score.js';
-import { deriveSkillGaps } from './skill-gaps.js';
+import { deriveScored, type Scored } from './score.js';
 import { type DerivedTask, isExposed } from './tasks.js';
 import { deriveYears } from './years.js';
 
 export type DerivedOccupation = ReturnType<typeof deriveOccupations>[number];
-
-/** A code under which BLS counts one occupation or several: in averages and sums it counts once. */
-export type BlsCode = ReturnType<typeof blsCodes>[number];
-
-export const blsCodes = (occupations: readonly DerivedOccupation[]) =>
-  [...group(occupations, ({ source }) => source.oews_code)].map(([code, sharing]) => ({
-    code,
-    occupations: sharing,
-    /** Mean of their published scores, unrounded. */
-    score: mean(sharing, ({ riskScore }) => riskScore.final_score)!,
-    labor: sharing[0]!.labor,
-  }));
 
 export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
   const { method, tables, occupations } = dataset;
@@ -72,6 +60,48 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
       related,
     };
   });
+}
+
+/** Returns related occupations that score lower by the set distance and are no step down, nearest first; only rated ones. */
+function saferNeighbours(
+  { source: { related, job_zone }, exposure }: Scored,
+  scored: ReadonlyMap<string, Scored>,
+  { skill_gaps: limits }: Method,
+) {
+  return related
+    .map((code) => scored.get(code)!)
+    .filter(
+      ({ source, exposure: { published } }) =>
+        addTenths([exposure.published, -published]) >= limits.score_lower_by_at_least &&
+        source.job_zone >= job_zone &&
+        source.job_zone <= job_zone + limits.job_zones_up_at_most,
+    )
+    .flatMap(({ source: { soc_code, ratings } }) => (ratings ? { soc_code, skills: ratings.skills } : []))
+    .slice(0, limits.neighbours_at_most);
+}
+
+/**
+ * Skills whose level a worker would raise to move to those neighbours, largest gap first. Levels (0 to 7) become
+ * 0 to 100 with one decimal before they are compared, so that the published figures add up.
+ */
+function deriveSkillGaps(occupation: Scored, scored: ReadonlyMap<string, Scored>, method: Method) {
+  const { skill_gaps: limits, rating_scales } = method;
+  const near = saferNeighbours(occupation, scored, method);
+  const skills = near.length > 0 ? occupation.source.ratings?.skills : undefined;
+  const outOf100 = (level: number) => roundHalfUp((100 * level) / rating_scales.level.max, 1);
+  const gaps = Object.entries(skills ?? {}).flatMap(([skill, own]): SkillGap[] => {
+    const theirs = near.map(({ skills, soc_code }) => ({ ...skills[skill]!, soc_code }));
+    // A mean of 2.75 on paper may be stored as 2.7499999999999996.
+    const importance = roundHalfUp(mean(theirs, (rating) => rating.importance)!, 6);
+    const current_level = outOf100(own.level);
+    const target_level = outOf100(mean(theirs, (rating) => rating.level)!);
+    const gap = addTenths([target_level, -current_level]);
+    if (importance < limits.importance_at_least || gap < limits.gap_at_least) return [];
+    const more = theirs.filter(({ level }) => level > own.level).slice(0, limits.toward_at_most);
+    return [{ skill, current_level, target_level, gap, toward: more.map(({ soc_code }) => soc_code) }];
+  });
+  // Sorting keeps O*NET's order of skills where gaps are equal.
+  return sort(gaps, ({ gap }) => -gap).slice(0, limits.gaps_at_most);
 }
 
 /** Computes vote statistics. Each percentage is rounded on its own, so they may not add up to 100; 0 of 0 is 0. */

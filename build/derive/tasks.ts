@@ -49,13 +49,9 @@ export function shares(weights: readonly number[], decimals: number): number[] {
 }
 
 /** Returns a reading's figures of an occupation's tasks; of a task that lacks it, the unweighted mean over those that have it. */
-function filled(
-  given: readonly ReturnType<typeof givenReading>[],
-  figure: (value: string | number) => number,
-): number[] {
-  const present = given.filter((value) => value !== undefined);
-  const imputed = mean(present, figure)!;
-  return given.map((value) => (value === undefined ? imputed : figure(value)));
+function filled(figures: readonly (number | undefined)[]): number[] {
+  const imputed = mean(figures)!;
+  return figures.map((figure) => figure ?? imputed);
 }
 
 /** Tells whether a task's own readings of two years differ, in their means, by `disagree_from` of the scale or more, in either kind. */
@@ -87,29 +83,27 @@ export function deriveTasks(
 ) {
   const readings = readingsOf(tasks, method).map((reading) => {
     const { values, within_reach = [] } = method.readings.scales[reading.scale]!;
-    const given = tasks.map((task) => givenReading(task, reading.id));
+    const given = tasks.map((task) => givenReading(task, reading.id)?.toString());
     return {
       ...reading,
-      values: filled(given, (value) => values[value]!),
+      values: filled(given.map((value) => (value === undefined ? value : values[value]))),
       /** 1 where it sees the task within reach of AI, else 0. */
-      reach: filled(given, (value) => Number(within_reach.includes(String(value)))),
+      reach: filled(
+        given.map((value) => (value === undefined ? value : Number(within_reach.includes(value)))),
+      ),
     };
   });
   const ofKind = group(readings, ({ kind }) => kind);
-  const meanOf = (kind: ReadingKind, figures: 'values' | 'reach', at: number) =>
-    weightedMean(
-      ofKind.get(kind)!,
-      (reading) => reading[figures][at]!,
-      ({ weight }) => weight,
-    );
+  const meanOf = (kind: ReadingKind, figure: (reading: (typeof readings)[number]) => number) =>
+    weightedMean(ofKind.get(kind)!, figure, ({ weight }) => weight);
   const weights = tasks.map((task) => method.task_weight.values[task.type]);
   const total = sum(weights);
   const fractions = shares(weights, 4);
   const { capability_weight, automation_weight } = method.task_risk;
   const derived = tasks.map((task, at) => {
     const [category, ...others] = categoriesOf(task, categories);
-    const capability = meanOf('capability', 'values', at);
-    const automation = meanOf('automation', 'values', at);
+    const capability = meanOf('capability', ({ values }) => values[at]!);
+    const automation = meanOf('automation', ({ values }) => values[at]!);
     return {
       source: task,
       category: category!,
@@ -122,7 +116,7 @@ export function deriveTasks(
       capability,
       automation,
       /** Share of the capability readings that see the task within reach of AI, 0 to 1. */
-      withinReach: meanOf('capability', 'reach', at),
+      withinReach: meanOf('capability', ({ reach }) => reach[at]!),
       /** 0 to 1. */
       risk: capability_weight * capability + automation_weight * automation,
       /** Weight of its type. */

@@ -40,16 +40,15 @@ export function namedFigures({
   years,
 }: Pick<Comparisons, 'comparisons' | 'figures' | 'years'>): Map<string, Named | number | string> {
   const results = comparisons.flatMap(({ id, results }) =>
-    results.map(({ scope, occupations, ...result }) => {
-      return { ...result, id: `${id}/${scope}`, unit: 'order', n: occupations };
+    results.map(({ scope, value, interval, occupations: n }) => {
+      return { id: `${id}/${scope}`, unit: 'order', value, interval, n };
     }),
   );
-  const named = new Map<string, Named | number | string>(Object.entries(years));
-  for (const each of [...results, ...figures]) {
-    named.set(each.id, each);
-    if (each.n !== null) named.set(`${each.id}/n`, each.n);
-  }
-  return named;
+  const named = [...results, ...figures].flatMap(({ id, n, ...figure }) => [
+    [id, figure] as const,
+    ...(n === null ? [] : [[`${id}/n`, n] as const]),
+  ]);
+  return new Map<string, Named | number | string>([...Object.entries(years), ...named]);
 }
 
 /**
@@ -69,37 +68,23 @@ export function deriveComparisons(
     'jobs/years': `${baseWages} to ${wages}`,
     'projection/years': projections.replace('-', '–'),
   };
-  const comparisons = file.comparisons
-    .map((each) => {
-      const all = [...(isOfThese ? each.results : []), ...(computed.get(each.id) ?? [])];
-      const results = SCOPES.flatMap((scope) => all.find((result) => result.scope === scope) ?? []);
-      const measure = each.measure.replace(/\{([^}]+)\}/g, (_, name) => years[name]!);
-      return { ...each, measure, results };
-    })
-    .filter(({ results }) => results.length > 0);
-  const about = {
-    ...file,
-    dataset: dataset.version,
-    method: /^\d+\.\d+/.exec(method.version)![0],
-    years,
-    comparisons,
-  };
+  const comparisons = file.comparisons.flatMap((each) => {
+    const all = [...(isOfThese ? each.results : []), ...(computed.get(each.id) ?? [])];
+    const results = SCOPES.flatMap((scope) => all.find((result) => result.scope === scope) ?? []);
+    const measure = each.measure.replace(/\{([^}]+)\}/g, (_, name) => years[name]!);
+    return results.length > 0 ? { ...each, measure, results } : [];
+  });
+  const version = /^\d+\.\d+/.exec(method.version)![0];
+  const about = { ...file, dataset: dataset.version, method: version, years, comparisons };
   if (isOfThese) return { comparisons: about };
-  const names = namedFigures({ ...about, figures: [] });
+  const measured = { acceptance: [], variants: [], figures: [] };
+  const names = namedFigures({ ...about, ...measured });
   const isKnown = (sentence: string) => namesIn(sentence).every((name) => names.has(name));
-  const isComputed = (sentence: string) => namesIn(sentence).length > 0 && isKnown(sentence);
   const sentences: Validation['sentences'] = JSON.parse(JSON.stringify(file.sentences), (_, part) =>
-    typeof part === 'string' && !isComputed(part) ? '' : part,
+    typeof part === 'string' && !(namesIn(part).length > 0 && isKnown(part)) ? '' : part,
   );
   return {
-    comparisons: {
-      ...about,
-      sentences,
-      acceptance: [],
-      variants: [],
-      figures: [],
-      limits: file.limits.filter(isKnown),
-    },
+    comparisons: { ...about, ...measured, sentences, limits: file.limits.filter(isKnown) },
     staleComparisons: `data/validation.json isn’t of these scores and of what they are compared with: its figures are left out, except those that are computed from the tables. Measure them again, and set scores to "${hash}".`,
   };
 }

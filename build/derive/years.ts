@@ -1,13 +1,12 @@
 /** The scenario’s years: the first in which AI would do a set share of an occupation’s work, if it grows and spreads as assumed. */
 import { sort } from 'd3-array';
-import type { RiskScore } from '../../core/schemas/risk.js';
 import type { Method } from '../dataset/schema/settings.js';
-import type { Exposure, Scored } from './score.js';
+import type { Scored } from './score.js';
 
 /** A path of the scenario: growth of AI's reach (γ) and pace of adoption by firms (k). */
-export type ScenarioPath = Method['scenario']['fast'];
+type ScenarioPath = Method['scenario']['fast'];
 
-type Reach = Pick<Exposure, 'reach' | 'reachCap'>;
+type Reach = Pick<Scored['exposure'], 'reach' | 'reachCap'>;
 type Scenario = Omit<Method['scenario'], 'fast' | 'slow' | 'reason' | 'sources'>;
 
 /**
@@ -35,10 +34,8 @@ export function scenarioYear(reach: Reach, path: ScenarioPath, scenario: Scenari
   return null;
 }
 
-type Years = Required<Pick<RiskScore, 'displacement_year_low' | 'displacement_year_high'>>;
-
 /** Returns the scenario's years for fast and slow growth as they are published; none unless both fall within the horizon. */
-export function deriveYears(reach: Reach, { scenario }: Method): Years | undefined {
+export function deriveYears(reach: Reach, { scenario }: Method) {
   const low = scenarioYear(reach, scenario.fast, scenario);
   const high = scenarioYear(reach, scenario.slow, scenario);
   if (low === null || high === null) return undefined;
@@ -53,7 +50,8 @@ export function deriveAdoptions(occupations: readonly Scored[], method: Method) 
   return sort([...ADOPTIONS, method.scenario.adoption_at_start]).map((share) => {
     const scenario = { ...method.scenario, adoption_at_start: share };
     const years = occupations.flatMap(({ exposure }) => deriveYears(exposure, { ...method, scenario }) ?? []);
-    const middle = (key: keyof Years) => sort(years.map((each) => each[key]))[Math.floor(years.length / 2)];
+    const middle = (key: keyof (typeof years)[number]) =>
+      sort(years.map((each) => each[key]))[Math.floor(years.length / 2)];
     return { share, low: middle('displacement_year_low'), high: middle('displacement_year_high') };
   });
 }

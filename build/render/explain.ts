@@ -5,10 +5,9 @@ import { roundHalfUp, tierOf } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
 import { fullTasks, rankAmong, tiersTouched } from '../derive/interval.js';
-import { ratingFraction, ratingOf } from '../derive/protection.js';
-import { reachOf, weighted } from '../derive/score.js';
+import { ratingFraction, ratingOf, reachOf, weighted } from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
-import { type ScenarioPath, scenarioAt, scenarioYear } from '../derive/years.js';
+import { scenarioAt, scenarioYear } from '../derive/years.js';
 
 /** Formats a figure with as many decimals as the next step needs, without trailing zeros or an exponent. */
 const show = (value: number, decimals = 6): string =>
@@ -26,107 +25,95 @@ function meanOf(values: readonly number[], weights: readonly number[] = values.m
   return `(${parts.join(' + ')}) / ${isEven ? values.length : sum(weights)}`;
 }
 
-function explainScore({ exposure, protection, riskScore }: DerivedOccupation, derived: Derived): string[] {
-  const { method } = derived.source;
+type Section = (occupation: DerivedOccupation, derived: Derived) => string[];
+
+const explainScore: Section = ({ exposure, protection, riskScore }, { scores, source: { method } }) => {
   const { floor, range, protection_weight } = method.score;
-  const score = exposure.published;
-  const { below, equal } = rankAmong(derived.scores, score);
-  const count = derived.scores.length;
-  const left = show(protection.left);
+  const { below, equal } = rankAmong(scores, exposure.published);
   return [
     `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
-    `  = ${floor} + ${range} × ${show(exposure.raw)} × ${left} = ${show(exposure.unrounded, 4)} → ${score}`,
+    `  = ${floor} + ${range} × ${show(exposure.raw)} × ${show(protection.left)} = ${show(exposure.unrounded, 4)} → ${riskScore.final_score}`,
     `  raw = sum of share × risk over the tasks = ${show(exposure.raw)}`,
-    `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${left}`,
+    `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${show(protection.left)}`,
     `ai_capability_score = 100 × sum of share × capability = 100 × ${show(exposure.capability)} → ${riskScore.ai_capability_score}`,
     `ai_automation_score = 100 × sum of share × automation = 100 × ${show(exposure.automation)} → ${riskScore.ai_automation_score}`,
     `exposed_tasks: ai_capability_score of ${EXPOSED_FROM} or more → ${riskScore.exposed_tasks} of ${riskScore.task_count} tasks`,
     `risk_tier: ${method.tiers.cut_points.map(({ tier, from }) => `${tier} from ${from}`).join(', ')} → ${riskScore.risk_tier}`,
-    `risk_percentile: ${below} of ${count} score lower, ${equal} the same with it:`,
-    `  100 × (${below} + ${equal} / 2) / ${count} = ${show((100 * (below + equal / 2)) / count, 2)} → ${riskScore.risk_percentile} (within ${method.percentile.min} and ${method.percentile.max})`,
+    `risk_percentile: ${below} of ${scores.length} score lower, ${equal} the same with it:`,
+    `  100 × (${below} + ${equal} / 2) / ${scores.length} = ${show((100 * (below + equal / 2)) / scores.length, 2)} → ${riskScore.risk_percentile} (within ${method.percentile.min} and ${method.percentile.max})`,
   ];
-}
+};
 
-function explainInterval(occupation: DerivedOccupation, { source: { method } }: Derived): string[] {
-  const { tasks, exposure, protection, interval, riskScore } = occupation;
-  const { variance, margin, ranked } = interval;
+const explainInterval: Section = ({ tasks, exposure, protection, interval, riskScore }, { source }) => {
   const { coverage_factor, rater_variance, rater_variance_specific, margin_at_least, min, max } =
-    method.interval;
+    source.method.interval;
+  const { variance, ranked } = interval;
   const count = tasks.length;
   const squares = sum(tasks, ({ share, risk }) => (share * (risk - exposure.raw)) ** 2);
-  const deviation = show(interval.deviation);
-  const left = show(protection.left);
+  const [deviation, margin] = [show(interval.deviation), show(interval.margin, 4)];
+  const unrounded = show(exposure.unrounded, 4);
   return [
     `s = √(${tiny(variance.tasks)} + ${tiny(variance.raters)}) = ${deviation}`,
     count < 2
       ? '  which tasks are listed: a single one has no spread: 0'
       : `  which tasks are listed: n / (n − 1) × sum of (share × (risk − raw))² = ${count} / ${count - 1} × ${tiny(squares)} = ${tiny(variance.tasks)}`,
     `  who rates: ${rater_variance} × raw × (1 − raw) = ${rater_variance} × ${show(exposure.raw)} × ${show(1 - exposure.raw)} = ${tiny(variance.raters)}`,
-    `margin = ${coverage_factor} × ${method.score.range} × ${left} × ${deviation}, and at least ${margin_at_least} = ${show(margin, 4)}`,
-    `score_low = max(${min}, ${show(exposure.unrounded, 4)} − ${show(margin, 4)}) → ${riskScore.score_low}`,
-    `score_high = min(${max}, ${show(exposure.unrounded, 4)} + ${show(margin, 4)}) → ${riskScore.score_high}`,
+    `margin = ${coverage_factor} × ${source.method.score.range} × ${show(protection.left)} × ${deviation}, and at least ${margin_at_least} = ${margin}`,
+    `score_low = max(${min}, ${unrounded} − ${margin}) → ${riskScore.score_low}`,
+    `score_high = min(${max}, ${unrounded} + ${margin}) → ${riskScore.score_high}`,
     `It ${COVERS}.`,
     'ranks: the same with the part of who rates that moves one occupation and not all of them',
     `  s = √(${tiny(variance.tasks)} + ${rater_variance_specific} × raw × (1 − raw)) = ${show(ranked.deviation)}, so ${ranked.low} to ${ranked.high}`,
     `  risk_percentile of these ends → percentile_low ${riskScore.percentile_low}, percentile_high ${riskScore.percentile_high}`,
   ];
-}
+};
 
-function explainConfidence(occupation: DerivedOccupation, { source: { method } }: Derived): string[] {
-  const { interval, protection, riskScore, source } = occupation;
-  const { cut_points } = method.tiers;
+const explainConfidence: Section = ({ interval, protection, riskScore, source }, { source: { method } }) => {
+  const [low, high] = [interval.low, interval.high].map((end) => tierOf(end, method.tiers.cut_points));
   return [
-    `score_low is ${tierOf(interval.low, cut_points)}, score_high is ${tierOf(interval.high, cut_points)}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
+    `score_low is ${low}, score_high is ${high}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
     `one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${method.confidence.full_tasks_at_least} tasks that have all readings`,
     `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings → ${riskScore.confidence}`,
   ];
-}
+};
 
-function explainProtection({ source, protection }: DerivedOccupation, derived: Derived): string[] {
-  const { rating_scales: scales, protective_factors } = derived.source.method;
-  const { factors, borrowedFrom } = protection;
-  const lenders = borrowedFrom.map((code) => derived.byCode.get(code)!);
-  const { min, max } = scales.importance;
-  const { ratings } = source;
+const explainProtection: Section = ({ source: { ratings }, protection }, { byCode, source: { method } }) => {
+  const { importance, level } = method.rating_scales;
+  const lenders = protection.borrowedFrom.map((code) => byCode.get(code)!);
   const how = ratings
     ? [
-        `element = ((importance − ${min}) / ${max - min} + level / ${scales.level.max}) / 2; factor = mean of its elements`,
+        `element = ((importance − ${importance.min}) / ${importance.max - importance.min} + level / ${level.max}) / 2; factor = mean of its elements`,
       ]
     : [
         'O*NET has not rated this occupation yet: each factor is the mean over its nearest rated related occupations,',
-        `  ${lenders.map((each) => `${each.source.soc_code} ${each.source.title}`).join('; ')}`,
+        `  ${lenders.map(({ source }) => `${source.soc_code} ${source.title}`).join('; ')}`,
       ];
-  const explained = Object.entries(protective_factors.factors).flatMap(([name, { elements }]) => {
-    const value = `${show(factors[name]!)} → ${show(factors[name]!, 4)}`;
-    if (ratings === null)
-      return `${name} = ${meanOf(lenders.map((each) => each.protection.factors[name]!))} = ${value}`;
-    const rated = elements.map((element) => {
-      const rating = ratingOf(ratings, element);
-      return `  ${element}: importance ${rating.importance}, level ${rating.level} → ${show(ratingFraction(rating, scales))}`;
+  const factors = Object.entries(method.protective_factors.factors).flatMap(([name, { elements }]) => {
+    const factor = protection.factors[name]!;
+    const lent = ratings ? '' : `${meanOf(lenders.map((each) => each.protection.factors[name]!))} = `;
+    const rated = (ratings ? elements : []).map((element) => {
+      const rating = ratingOf(ratings!, element);
+      return `  ${element}: importance ${rating.importance}, level ${rating.level} → ${show(ratingFraction(rating, method.rating_scales))}`;
     });
-    return [`${name} = ${value}`, ...rated];
+    return [`${name} = ${lent}${show(factor)} → ${show(factor, 4)}`, ...rated];
   });
-  return [
-    `P = mean of the factors = ${meanOf(Object.values(factors))} = ${show(protection.mean)}`,
-    ...how,
-    ...explained,
-  ];
-}
+  const mean = meanOf(Object.values(protection.factors));
+  return [`P = mean of the factors = ${mean} = ${show(protection.mean)}`, ...how, ...factors];
+};
 
-function explainYears(occupation: DerivedOccupation, { source: { method } }: Derived): string[] {
-  const { exposure, protection, riskScore, tasks } = occupation;
+const explainYears: Section = ({ exposure, protection, riskScore, tasks }, { source: { method } }) => {
   const { scenario, score } = method;
   const { displacement_year_low: low, displacement_year_high: high } = riskScore;
-  const left = show(protection.left);
   /** The year in which a path reaches the limit and the year before, or its value at the horizon. */
-  const path = (name: string, each: ScenarioPath) => {
-    const arrival = scenarioYear(exposure, each, scenario) ?? scenario.horizon_year;
+  const path = (name: 'fast' | 'slow') => {
+    const { reach_growth, adoption_speed } = scenario[name];
+    const arrival = scenarioYear(exposure, scenario[name], scenario) ?? scenario.horizon_year;
     const years = [arrival - 1, arrival].filter((year) => year >= scenario.start_year);
     return [
-      `${name}: growth ${each.reach_growth}, speed ${each.adoption_speed}`,
+      `${name}: growth ${reach_growth}, speed ${adoption_speed}`,
       ...years.map((year) => {
-        const { reached, adopted } = scenarioAt(year, exposure, each, scenario);
-        const grown = `${show(exposure.reach)} × ${1 + each.reach_growth}^${year - scenario.start_year}`;
+        const { reached, adopted } = scenarioAt(year, exposure, scenario[name], scenario);
+        const grown = `${show(exposure.reach)} × ${1 + reach_growth}^${year - scenario.start_year}`;
         const sign = reached * adopted >= scenario.displaced_share ? '≥' : '<';
         return `  ${year}: min(${show(exposure.reachCap)}, ${grown}) × ${show(adopted)} = ${show(reached * adopted)} ${sign} ${scenario.displaced_share}`;
       }),
@@ -135,38 +122,33 @@ function explainYears(occupation: DerivedOccupation, { source: { method } }: Der
   return [
     `the first year in which reach × adoption ≥ ${scenario.displaced_share} of the hours over all firms`,
     `reach = min(cap, start × (1 + growth)^n), n = years after ${scenario.start_year}`,
-    `  start = raw × (1 − ${score.protection_weight} P) = ${show(exposure.raw)} × ${left} = ${show(exposure.reach)}`,
-    `  cap = sum of share × ceiling over the tasks × (1 − ${score.protection_weight} P) = ${show(weighted(tasks, reachOf))} × ${left} = ${show(exposure.reachCap)}`,
+    `  start = raw × (1 − ${score.protection_weight} P) = ${show(exposure.raw)} × ${show(protection.left)} = ${show(exposure.reach)}`,
+    `  cap = sum of share × ceiling over the tasks × (1 − ${score.protection_weight} P) = ${show(weighted(tasks, reachOf))} × ${show(protection.left)} = ${show(exposure.reachCap)}`,
     `adoption = 1 / (1 + e^(ln(1 / ${scenario.adoption_at_start} − 1) − speed × n))`,
-    ...path('fast', scenario.fast),
-    ...path('slow', scenario.slow),
+    ...path('fast'),
+    ...path('slow'),
     low === undefined
       ? `→ not both by ${scenario.horizon_year}: no years are published`
       : `→ displacement_year_low ${low}, displacement_year_high ${high}`,
   ];
-}
+};
 
-/** Says whose readings of a task aren't those of the raters above: labels are of 2023, marks of later years. */
-const ownRaters = ({ source: { own } }: DerivedTask): string[] =>
-  (['labels', 'marks'] as const).flatMap((given) =>
-    (own?.[given] ?? []).map(
-      ({ rater, date }) => `  ${given} by ${rater} on ${date}, not by the raters above`,
-    ),
-  );
-
-function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method } }: Derived): string[] {
+const explainTasks: Section = ({ tasks, readings }, { source: { method } }) => {
   const { task_weight, task_risk } = method;
   const total = sum(tasks, ({ weight }) => weight);
   const assigned = (values: Readonly<Record<string, number>>) =>
-    Object.entries(values)
-      .map(([name, value]) => `${name} = ${value}`)
-      .join(', ');
+    Array.from(Object.entries(values), (each) => each.join(' = ')).join(', ');
   const read = (kind: ReadingKind, { source, values }: DerivedTask) => {
     const own = [...readings.keys()].filter((at) => readings[at]!.kind === kind);
     const marks = own.map((at) => givenReading(source, readings[at]!.id) ?? 'imputed').join(', ');
     const [figures, weights] = [own.map((at) => values[at]!), own.map((at) => readings[at]!.weight)];
     return `${kind} ${marks}: ${meanOf(figures, weights)}`;
   };
+  /** Whose readings of a task aren't those of the raters above: labels are of 2023, marks of later years. */
+  const ownRaters = ({ source: { own = {} } }: DerivedTask) =>
+    Object.entries(own).flatMap(([given, raters]) =>
+      (raters ?? []).map(({ rater, date }) => `  ${given} by ${rater} on ${date}, not by the raters above`),
+    );
   return [
     ...readings.map(
       ({ id, name, kind, scale, weight }) =>
@@ -183,14 +165,14 @@ function explainTasks({ tasks, readings }: DerivedOccupation, { source: { method
       `  ${read('automation', task)} = ${show(task.automation)}`,
     ]),
   ];
-}
+};
 
 /** Each section's heading, what computes it, and what tells how; the tasks, which a page shows otherwise, are the last. */
 const SECTIONS = [
   ['SCORE', 'build/derive/score.ts, deriveExposure', explainScore],
   ['LIKELY RANGE', 'build/derive/interval.ts, deriveInterval', explainInterval],
   ['CONFIDENCE IN THE TIER', 'build/derive/interval.ts, deriveConfidence', explainConfidence],
-  ['PROTECTIVE FACTORS', 'build/derive/protection.ts, deriveProtection', explainProtection],
+  ['PROTECTIVE FACTORS', 'build/derive/score.ts, deriveProtection', explainProtection],
   ['SCENARIO YEARS (not a forecast)', 'build/derive/years.ts, deriveYears', explainYears],
   ['TASKS', 'build/derive/tasks.ts, deriveTasks', explainTasks],
 ] as const;

@@ -3,7 +3,7 @@ import { group } from 'd3-array';
 import { OccupationChange } from '../../../core/schemas/changes.js';
 import { countOf } from '../../dataset/fault.js';
 import type { ReleaseRecord } from '../../dataset/schema/dataset.js';
-import { countBy } from '../../derive/counts.js';
+import { countBy } from '../../derive/averages.js';
 import type { Derived } from '../../derive/derived.js';
 import { markdown } from '../../render/words.js';
 import { nameOf } from '../diff/compare.js';

@@ -10,7 +10,7 @@ import { MEASURES, MeasureSource } from '../../../core/schemas/measures.js';
 import { Meta } from '../../../core/schemas/meta.js';
 import { Confidence, type FactorList, FactorOption, RiskTier } from '../../../core/schemas/risk.js';
 import { type DatasetInfo, type Factors, sourceOfMeasure } from '../../dataset/schema/settings.js';
-import { countBy, jobsByTier } from '../../derive/counts.js';
+import { countBy, jobsByTier } from '../../derive/averages.js';
 import type { Derived } from '../../derive/derived.js';
 import type { BulkFacts } from '../downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, DATABASE, EVERYTHING } from '../downloads/files.js';

@@ -1,7 +1,7 @@
 /** The home page, the list of all jobs, and the search. */
 import { sort, sum } from 'd3-array';
 import { number } from '../../../core/display.js';
-import { exposedJobs, highFrom, jobsByTier } from '../../derive/counts.js';
+import { exposedJobs, highFrom, jobsByTier } from '../../derive/averages.js';
 import type { Derived } from '../../derive/derived.js';
 import { escaped } from '../display.js';
 import { countWord, percent } from '../words.js';

@@ -7,7 +7,7 @@ import { TaskCategory } from '../../../core/schemas/occupation.js';
 import { roundHalfUp } from '../../../core/score.js';
 import { hasAll, imputedTasks } from '../../dataset/schema/readings.js';
 import { adjustmentRange } from '../../dataset/schema/settings.js';
-import { countBy, countNearEdges, highFrom } from '../../derive/counts.js';
+import { countBy, countNearEdges, highFrom } from '../../derive/averages.js';
 import type { Derived } from '../../derive/derived.js';
 import { referenceOf } from '../../derive/labor.js';
 import { readersDisagree } from '../../derive/tasks.js';

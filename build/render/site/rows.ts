@@ -3,7 +3,7 @@ import { cumsum, sum } from 'd3-array';
 import { number, payText, TIER_WORDS } from '../../../core/display.js';
 import { RiskTier } from '../../../core/schemas/risk.js';
 import type { Group } from '../../../core/schemas/scores.js';
-import { exposedJobs, jobsByTier } from '../../derive/counts.js';
+import { exposedJobs, jobsByTier } from '../../derive/averages.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Cuts, displayTitle, dot, escaped, rangeWords, scoreCell, wholePercent } from '../display.js';
 import { sitePath } from '../page.js';

@@ -1,5 +1,5 @@
 /** The OEWS cell that describes each industry, and the jobs in it, from BLS’s workbooks of sectors, three digits, and four. */
-import { group, max, sort, sum } from 'd3-array';
+import { greatest, group, max, sort, sum } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
@@ -93,11 +93,10 @@ const workbooks = sourceOf(WORKBOOKS, ({ tables }, read) => {
     return { ...row, ...describe(row.range || row.naics_code!, titles) };
   });
   const used = new Set(industries.map(({ cell }) => cell));
-  // Of the rows by ownership the largest, which comes last, is the published total.
-  const byKey = sort(rows, ({ employment }) => employment).map((row) => {
-    return [`${row.cell} ${row.oews_code}`, row] as const;
-  });
-  const staffing = sort(new Map(byKey), ([key]) => key).flatMap(([, row]) => (used.has(row.cell) ? row : []));
+  const ofUsed = rows.filter(({ cell }) => used.has(cell));
+  const byKey = group(ofUsed, ({ cell, oews_code }) => `${cell} ${oews_code}`);
+  // Of the rows by ownership the largest is the published total.
+  const staffing = sort(byKey, ([key]) => key).map(([, same]) => greatest(same, (row) => row.employment)!);
   // Shares are of a cell's sum.
   const cells = [...group(staffing, ({ cell }) => cell)].map(([cell, jobs]) => {
     const { title, level } = jobs[0]!;

@@ -18,6 +18,7 @@ export const OEWS_STAFFING: Kind = {
 
 /** `541500` → `5415`, `113000` → `113`; sectors and combined cells stay as they are. */
 const bare = (cell: string) => cell.replace(/^(\d{3})000$/, '$1').replace(/^(\d{4})00$/, '$1');
+const cellIn = z.string().transform(bare).pipe(CellRow.shape.cell);
 
 /** One of the three workbooks, which together are a release. */
 const workbookOf = (name: string) =>
@@ -26,7 +27,7 @@ const workbookOf = (name: string) =>
     files: [`${name}_M####_dl.xlsx`],
     release: ofMay,
     columns: {
-      cell: ['NAICS', z.string().transform(bare).pipe(CellRow.shape.cell)],
+      cell: ['NAICS', cellIn],
       title: ['NAICS_TITLE', text],
       level: ['I_GROUP', text],
       own_code: ['OWN_CODE', text],
@@ -36,10 +37,8 @@ const workbookOf = (name: string) =>
     },
     key: ['cell', 'oews_code', 'group', 'own_code'],
     // Rows whose employment is not released (**) count in no share; finer cells are not used.
-    only: (row) =>
-      row.group === 'detailed' &&
-      row.employment !== '**' &&
-      CellRow.shape.cell.safeParse(bare(row.cell ?? '')).success,
+    only: ({ cell, group, employment }) =>
+      group === 'detailed' && employment !== '**' && cellIn.safeParse(cell).success,
   }) satisfies TableSpec;
 
 const WORKBOOKS = { sectors: workbookOf('natsector'), three: workbookOf('nat3d'), four: workbookOf('nat4d') };

@@ -44,55 +44,51 @@ const PUBLISHERS = [
 const { compare } = new Intl.Collator('en', { numeric: true });
 const latest = (ids: readonly string[]) => [...ids].sort(compare).at(-1);
 
-/** Asks each publisher. Of a page that can't be read, or names no release, it says why in place of the release. */
+/** Asks each publisher. One that refuses a program, or names no release, has a problem, and doesn't hide what others have. */
 export const findNewer = (ids: readonly string[], contact?: string) =>
   Promise.all(
     PUBLISHERS.map(async ({ url, there, id, files }) => {
+      const { bytes = '', problem } = await read(url, contact);
+      const page = bytes.toString();
+      const newest = latest([...page.matchAll(there)].map(([text]) => text.replace(there, id)));
       // `onet-$1.$2` finds `onet-30.1`.
       const here = new RegExp(`^${id.replace('.', '\\.').replace(/\$\d/g, '\\d+')}$`);
-      const ours = latest(ids.filter((each) => here.test(each))) ?? 'none';
-      const asked = await orReason(async () => {
-        const page = await (await read(url, contact)).text();
-        const newest = latest([...page.matchAll(there)].map(([text]) => text.replace(there, id)));
-        if (!newest)
-          throw new CommandError(`${url} names no release that we know: correct build/commands/newer.ts.`);
-        const links = [...page.matchAll(/href=["']([^"']+)/g)].map(([, href]) => new URL(href!, url).href);
-        const wanted = files.flatMap((file) => latest(links.filter((link) => file.test(link))) ?? []);
-        return { newest, newer: ours === 'none' || compare(newest, ours) > 0, files: wanted };
-      });
-      return { newest: 'unknown', ours, url, newer: false, files: [], ...asked };
+      const ours = latest(ids.filter((each) => here.test(each)));
+      const links = [...page.matchAll(/href=["']([^"']+)/g)].map(([, href]) => new URL(href!, url).href);
+      const unknown = problem ?? `${url} names no release that we know: correct build/commands/newer.ts.`;
+      return {
+        newest: newest ?? 'unknown',
+        ours: ours ?? 'none',
+        newer: newest !== undefined && (ours === undefined || compare(newest, ours) > 0),
+        url,
+        files: files.flatMap((file) => latest(links.filter((link) => file.test(link))) ?? []),
+        problems: newest === undefined ? [unknown] : [],
+      };
     }),
   );
 
-/** One publisher that refuses a program doesn't hide what the others have. */
-const orReason = <Result>(ask: () => Promise<Result>) =>
-  ask().catch((error: unknown) => {
-    if (!(error instanceof CommandError)) throw error;
-    return { problem: error.message };
-  });
-
-/** BLS refuses programs without an email address: https://www.bls.gov/bls/pss.htm. */
-async function read(url: string, contact?: string): Promise<Response> {
+/** Reads a page or a file. BLS refuses programs without an email address: https://www.bls.gov/bls/pss.htm. */
+async function read(url: string, contact?: string): Promise<{ bytes?: Buffer; problem?: string }> {
   const headers = { 'user-agent': `ai-displacement-risk${contact ? ` (${contact})` : ''}` };
-  const asked = fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
-  const response = await asked.catch(({ cause, message }: Error) => {
-    throw new CommandError(`${url} can't be read: ${cause instanceof Error ? cause.message : message}.`);
-  });
-  if (response.ok) return response;
-  const fix = `${contact ? 'Open' : 'Add --contact with your email address, or open'} it in a browser.`;
-  throw new CommandError(`${url} can't be read: it answers with status ${response.status}. ${fix}`);
+  const unread = (why: string) => ({ problem: `${url} can't be read: ${why}.` });
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
+    if (response.ok) return { bytes: Buffer.from(await response.arrayBuffer()) };
+    const fix = contact ? 'Open' : 'Add --contact with your email address, or open';
+    return unread(`it answers with status ${response.status}. ${fix} it in a browser`);
+  } catch (error) {
+    const { cause, message } = error as Error;
+    return unread(cause instanceof Error ? cause.message : message);
+  }
 }
 
-/** Saves files in a folder, to be tried by an import. Returns a line for each: saved, or why not. */
-async function save(urls: readonly string[], folder: string, contact?: string): Promise<string[]> {
-  fs.mkdirSync(folder, { recursive: true });
-  const saveOne = async (url: string) => {
-    const file = path.join(folder, path.posix.basename(new URL(url).pathname));
-    fs.writeFileSync(file, Buffer.from(await (await read(url, contact)).arrayBuffer()));
-    return `${file} is from ${url}.`;
-  };
-  const saved = await Promise.all(urls.map((url) => orReason(() => saveOne(url))));
-  return saved.map((each) => (typeof each === 'string' ? each : each.problem));
+/** Saves a file in a folder, to be tried by an import. Returns a line: saved, or why not. */
+async function save(url: string, folder: string, contact?: string): Promise<string> {
+  const { bytes, problem } = await read(url, contact);
+  if (bytes === undefined) return problem!;
+  const file = path.join(folder, path.posix.basename(new URL(url).pathname));
+  fs.writeFileSync(file, bytes);
+  return `${file} is from ${url}.`;
 }
 
 /** Prints a table, saves what is newer if a folder is named, and exits with 1 if something is newer or can't be known. */
@@ -102,10 +98,11 @@ export async function newerCommand(options: { data: string; contact?: string; fe
   if (faults.length > 0) throw new CommandError(formatFaults(faults));
   const ids = dataset.sources.sources.map(({ id }) => id);
   const found = await findNewer(ids, contact);
-  console.table(found.map(({ newest, ours, url, newer }) => ({ newest, ours, newer, url })));
-  const problems = found.flatMap((each) => ('problem' in each ? each.problem : []));
+  console.table(found.map(({ newest, ours, newer, url }) => ({ newest, ours, newer, url })));
+  const problems = found.flatMap((each) => each.problems);
   const urls = new Set(found.flatMap(({ newer, files }) => (newer ? files : [])));
-  const fetched = folder === undefined ? [] : await save([...urls], folder, contact);
+  if (folder) fs.mkdirSync(folder, { recursive: true });
+  const fetched = folder ? await Promise.all([...urls].map((url) => save(url, folder, contact))) : [];
   console.log([...new Set([...problems, ...fetched])].join('\n'));
   if (problems.length > 0 || found.some(({ newer }) => newer)) process.exitCode = 1;
 }

@@ -75,17 +75,14 @@ export const crosswalks = sourceOf({ isco, soc: socCrosswalk, onet }, (dataset, 
     ]),
   ];
   // A row for each code and occupation that it leads to; a code without one has none, and what isn't scored counts as a part.
-  const ofCodes = group(
-    links,
-    ({ as, code }) => `${as} ${code}`,
-    ({ now }) => now,
-  );
-  const rows = sort(ofCodes, ([key]) => key).flatMap(([, byEnd]) =>
-    sort(byEnd, ([soc_code]) => soc_code).flatMap(([soc_code, same]) => {
-      if (!published.has(soc_code)) return [];
-      const partial = byEnd.size > 1 || same.some((link) => link.partial);
-      return { ...same[0]!, classification: same[0]!.as, soc_code, partial };
-    }),
-  );
+  const codeOf = ({ as, code }: (typeof links)[number]) => `${as} ${code}`;
+  const endsOf = group(links, codeOf, ({ now }) => now);
+  const scored = links.filter(({ now }) => published.has(now));
+  const byEnd = group(scored, (link) => `${codeOf(link)} ${link.now}`);
+  const rows = sort(byEnd, ([key]) => key).map(([, same]) => {
+    const link = same[0]!;
+    const partial = endsOf.get(codeOf(link))!.size > 1 || same.some((each) => each.partial);
+    return { ...link, classification: link.as, soc_code: link.now, partial };
+  });
   return { tables: { crosswalk: rows } };
 });

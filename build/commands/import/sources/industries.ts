@@ -1,5 +1,5 @@
 /** The OEWS cell that describes each industry, and the jobs in it, from BLS’s workbooks of sectors, three digits, and four. */
-import { max, sort } from 'd3-array';
+import { greatest, group, max, sort, sum } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
@@ -8,8 +8,7 @@ import { findFiles, reportIn, type SourceFile } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Kind, SourceReading, TableSpec } from '../source.js';
 import { ofMay, text, wholeNumber, yearsIn } from '../source.js';
-import { readSourceTable } from '../table.js';
-import type { ImportSource } from '../update.js';
+import { type ImportSource, sourceOf } from '../update.js';
 
 /** The map of industries to its cells is made of the same workbooks; the first, naics-oews-map, had an entry of its own. */
 export const OEWS_STAFFING: Kind = {
@@ -19,30 +18,31 @@ export const OEWS_STAFFING: Kind = {
 
 /** `541500` → `5415`, `113000` → `113`; sectors and combined cells stay as they are. */
 const bare = (cell: string) => cell.replace(/^(\d{3})000$/, '$1').replace(/^(\d{4})00$/, '$1');
+const cellIn = z.string().transform(bare).pipe(CellRow.shape.cell);
 
-const FILES = ['natsector', 'nat3d', 'nat4d'].map((name) => `${name}_M####_dl.xlsx`);
+/** One of the three workbooks, which together are a release. */
+const workbookOf = (name: string) =>
+  ({
+    kind: OEWS_STAFFING,
+    files: [`${name}_M####_dl.xlsx`],
+    release: ofMay,
+    columns: {
+      cell: ['NAICS', cellIn],
+      title: ['NAICS_TITLE', text],
+      level: ['I_GROUP', text],
+      own_code: ['OWN_CODE', text],
+      oews_code: ['OCC_CODE', OewsCode],
+      group: ['O_GROUP', text],
+      employment: ['TOT_EMP', wholeNumber],
+    },
+    key: ['cell', 'oews_code', 'group', 'own_code'],
+    // Rows whose employment is not released (**) count in no share; finer cells are not used.
+    only: ({ cell, group, employment }) =>
+      group === 'detailed' && employment !== '**' && cellIn.safeParse(cell).success,
+  }) satisfies TableSpec;
 
-/** What the three have in common. */
-const WORKBOOK = {
-  kind: OEWS_STAFFING,
-  files: FILES,
-  release: ofMay,
-  columns: {
-    cell: ['NAICS', z.string().transform(bare).pipe(CellRow.shape.cell)],
-    title: ['NAICS_TITLE', text],
-    level: ['I_GROUP', text],
-    own_code: ['OWN_CODE', text],
-    oews_code: ['OCC_CODE', OewsCode],
-    group: ['O_GROUP', text],
-    employment: ['TOT_EMP', wholeNumber],
-  },
-  key: ['cell', 'oews_code', 'group', 'own_code'],
-  // Rows whose employment is not released (**) count in no share; finer cells are not used.
-  only: (row) =>
-    row.group === 'detailed' &&
-    row.employment !== '**' &&
-    CellRow.shape.cell.safeParse(bare(row.cell ?? '')).success,
-} satisfies TableSpec;
+const WORKBOOKS = { sectors: workbookOf('natsector'), three: workbookOf('nat3d'), four: workbookOf('nat4d') };
+const FILES = Object.values(WORKBOOKS).flatMap(({ files }) => files);
 
 export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>
   max(findFiles(files, FILES), ({ path }) => yearsIn(path));
@@ -58,24 +58,6 @@ function hasStaffing({ files, faults }: SourceReading, sources: Sources): boolea
   for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing)
     reportIn(faults, name.replace('####', year))('missing-file', what, fix);
   return missing.length === 0;
-}
-
-/** Reads the three workbooks. Of the rows by ownership the largest is the published total; shares are of a cell's sum. */
-async function readStaffing(reading: SourceReading) {
-  const jobs = new Map<string, { cell: string; oews_code: string; employment: number }>();
-  const cells = new Map<string, { cell: string; title: string; level: string; sum_detailed: number }>();
-  for (const name of FILES) {
-    const table = await readSourceTable(reading, { ...WORKBOOK, files: [name] });
-    if (table === null) return null;
-    for (const { cell, oews_code, employment, title, level } of table.rows) {
-      const key = `${cell} ${oews_code}`;
-      if (employment > (jobs.get(key)?.employment ?? -1)) jobs.set(key, { cell, oews_code, employment });
-      const combined = cell.includes('A') ? `${level}-combined` : level;
-      if (!cells.has(cell)) cells.set(cell, { cell, title, level: combined, sum_detailed: 0 });
-    }
-  }
-  for (const { cell, employment } of jobs.values()) cells.get(cell)!.sum_detailed += employment;
-  return { cells: [...cells.values()], staffing: [...jobs.values()] };
 }
 
 /** OEWS does not survey farms, fishing and private households; the pattern of their sector would be false for them. */
@@ -95,31 +77,36 @@ function describe(code: string, titles: ReadonlyMap<string, string>): { cell: st
     ([cell, title]) => cell.startsWith(group) && cell.includes('A') && title.includes(code),
   );
   if (code.length === 4 && combined) return { cell: combined[0], kind: 'combined' };
-  if (code.length === 4 && titles.has(group)) return { cell: group, kind: 'parent' };
   // `31-33` has 31, 32 and 33.
   const sector = [...titles.keys()].find(
     (cell) => /^\d\d(-\d\d)?$/.test(cell) && cell.slice(0, 2) <= group && group.slice(0, 2) <= cell.slice(-2),
   );
-  return { cell: sector ?? code.slice(0, 2), kind: 'parent' };
+  return { cell: titles.has(group) ? group : (sector ?? code.slice(0, 2)), kind: 'parent' };
 }
 
 /** The list of industries stays: the Census Bureau renews it every five years. */
+const workbooks = sourceOf(WORKBOOKS, ({ tables }, read) => {
+  const rows = Object.values(read).flatMap((table) => table.rows);
+  const titles = new Map(rows.map(({ cell, title }) => [cell, title]));
+  const industries = tables.industries.map((row) => {
+    return { ...row, ...describe(row.range || row.naics_code!, titles) };
+  });
+  const used = new Set(industries.map(({ cell }) => cell));
+  const ofUsed = rows.filter(({ cell }) => used.has(cell));
+  const byKey = group(ofUsed, ({ cell, oews_code }) => `${cell} ${oews_code}`);
+  // Of the rows by ownership the largest is the published total.
+  const staffing = sort(byKey, ([key]) => key).map(([, same]) => greatest(same, (row) => row.employment)!);
+  // Shares are of a cell's sum.
+  const cells = [...group(staffing, ({ cell }) => cell)].map(([cell, jobs]) => {
+    const { title, level } = jobs[0]!;
+    const combined = cell.includes('A') ? `${level}-combined` : level;
+    return { cell, title, level: combined, sum_detailed: sum(jobs, ({ employment }) => employment) };
+  });
+  return { tables: { industries, cells, staffing } };
+});
+
 export const industries: ImportSource = {
-  files: FILES,
-  async read(reading, { tables, sources }) {
-    const read = hasStaffing(reading, sources) ? await readStaffing(reading) : null;
-    if (read === null) return null;
-    const titles = new Map(read.cells.map(({ cell, title }) => [cell, title]));
-    const rows = tables.industries.map((row) => {
-      return { ...row, ...describe(row.range || row.naics_code!, titles) };
-    });
-    const used = new Set(rows.map(({ cell }) => cell));
-    const cells = sort(read.cells, ({ cell }) => cell).filter(({ cell }) => used.has(cell));
-    const staffing = sort(
-      read.staffing.filter(({ cell }) => used.has(cell)),
-      ({ cell }) => cell,
-      ({ oews_code }) => oews_code,
-    );
-    return { apply: () => ({ tables: { industries: rows, cells, staffing } }) };
-  },
+  ...workbooks,
+  read: async (reading, dataset) =>
+    hasStaffing(reading, dataset.sources) ? workbooks.read(reading, dataset) : null,
 };

@@ -4,11 +4,11 @@
  */
 import { ascending, group, sort } from 'd3-array';
 import * as z from 'zod';
-import { CLASSIFICATIONS, type Classification } from '../../../../core/schemas/common.js';
+import { CLASSIFICATIONS } from '../../../../core/schemas/common.js';
 import { BlsCategory, MEASURES, MeasureId, USE_SOURCE } from '../../../../core/schemas/measures.js';
 import { mean } from '../../../../core/score.js';
 import { suggestions } from '../../../dataset/fault.js';
-import type { DraftDataset, DraftOccupation } from '../../../dataset/schema/dataset.js';
+import type { Cells, DraftDataset } from '../../../dataset/schema/dataset.js';
 import { percentileAmong } from '../../../derive/interval.js';
 import { sentenceCase } from '../../../render/words.js';
 import { kindOf, type TableSpec, text } from '../source.js';
@@ -34,43 +34,31 @@ const LEAD_NOWHERE = [
   ...['3413', '3511', '4213', '7133', '8155', '8159', '9613'],
 ];
 
-/** The codes of SOC 2018: those `of` an occupation, the first six digits, and all; BLS has some of its own, which combine several. */
-const soc2018 =
-  (codeOf: (one: DraftOccupation) => string) =>
-  ({ occupations, tables: { wages, projections } }: DraftDataset) => ({
-    name: 'SOC 2018',
-    of: (one: DraftOccupation) => [codeOf(one)],
-    known: new Set([
-      ...wages.map(({ oews_code }) => oews_code!),
-      ...projections.map(({ nem_code }) => nem_code!),
-      ...occupations.map(({ soc_code }) => soc_code.slice(0, 7)),
-    ]),
-  });
-type CodesIn = ReturnType<typeof soc2018>;
+/** What studies are by: the crosswalk’s classifications, and SOC 2018 by an occupation’s own code or that of BLS. */
+const STUDIED = { ...CLASSIFICATIONS, soc2018: 'SOC 2018', bls: 'SOC 2018' };
 
-const inCrosswalk =
-  (classification: Classification): CodesIn =>
-  ({ tables }) => {
-    const rows = tables.crosswalk.filter((row) => row.classification === classification);
-    const byOccupation = group(rows, (row) => row.soc_code!);
-    return {
-      name: CLASSIFICATIONS[classification],
-      of: ({ soc_code }) => (byOccupation.get(soc_code) ?? []).map(({ code }) => code!),
-      known: new Set([...rows.map(({ code }) => code!), ...LEAD_NOWHERE]),
-    };
-  };
+/** The crosswalk, with both ways to SOC 2018 as classifications more. */
+const linksIn = ({ occupations, tables }: DraftDataset): Cells[] => [
+  ...tables.crosswalk,
+  ...occupations.flatMap(({ soc_code, oews_code }) => [
+    { classification: 'soc2018', code: soc_code.slice(0, 7), soc_code },
+    { classification: 'bls', code: oews_code ?? '', soc_code },
+  ]),
+];
 
-const BLS = soc2018(({ oews_code }) => oews_code ?? '');
-const SOC_2018 = soc2018(({ soc_code }) => soc_code.slice(0, 7));
-const SOC_2010 = inCrosswalk('soc2010');
-const ISCO_08 = inCrosswalk('isco08');
+/** The codes of SOC 2018; BLS has some of its own, which combine several. */
+const soc2018 = ({ occupations, tables: { wages, projections } }: DraftDataset) => [
+  ...wages.map(({ oews_code }) => oews_code!),
+  ...projections.map(({ nem_code }) => nem_code!),
+  ...occupations.map(({ soc_code }) => soc_code.slice(0, 7)),
+];
 
 const codeIn = z.string().regex(/^\d{2}-\d{4}$|^\d{4}$/, 'a code such as 15-1252 or 2512 is expected');
 
 /** A file of a measure: a code and a value a row; an occupation with several codes has their unweighted mean. */
 function study(
   [measure, vintage, file]: readonly [MeasureId, string, string],
-  codesIn: CodesIn,
+  by: keyof typeof STUDIED,
   [header, cell]: readonly [string, z.ZodType<number | string>],
 ): ImportSource {
   const spec = {
@@ -81,29 +69,28 @@ function study(
     key: ['code'],
   } satisfies TableSpec;
   return sourceOf({ table: spec }, (dataset, { table }) => {
-    const { name, of, known } = codesIn(dataset);
+    const links = linksIn(dataset).filter(({ classification }) => classification === by);
+    const inCrosswalk = [...links.map(({ code }) => code!), ...LEAD_NOWHERE];
+    const known = new Set(Object.hasOwn(CLASSIFICATIONS, by) ? inCrosswalk : soc2018(dataset));
     for (const { code, row } of table.rows.filter((each) => !known.has(each.code))) {
-      const what = `"${code}" is a code that ${name} doesn’t have.`;
+      const what = `"${code}" is a code that ${STUDIED[by]} doesn’t have.`;
       const fix = 'Correct the code, or import the crosswalks before.';
       table.report('unknown-code', what, fix, { row, meant: suggestions(code, known) });
     }
     const values = new Map(table.rows.map(({ code, value }) => [code, value]));
-    const found = dataset.occupations.flatMap((one) => {
-      const own = of(one).flatMap((code) => values.get(code) ?? []);
-      return own.length > 0 ? [{ soc_code: one.soc_code, own }] : [];
+    const found = [...group(links, ({ soc_code }) => soc_code!)].flatMap(([soc_code, codes]) => {
+      const own = codes.flatMap(({ code }) => values.get(code!) ?? []);
+      // Sums in another order may differ in the last digit, which would part equal values.
+      return own.length > 0 ? { soc_code, own, value: Number(mean(own.map(Number)).toPrecision(12)) } : [];
     });
-    // Sums in another order may differ in the last digit, which would part equal values.
-    const meanOf = (own: readonly unknown[]) => Number(mean(own.map(Number)).toPrecision(12));
-    const means = found.map(({ own }) => meanOf(own)).sort(ascending);
-    const percentileOf = percentileAmong(means, dataset.method);
-    const rows = found.map(({ soc_code, own }) => {
-      const value = measure === 'bls' ? { category: own[0] } : { percentile: percentileOf(meanOf(own)) };
-      return { soc_code, measure, ...value };
+    const percentileOf = percentileAmong(found.map(({ value }) => value).sort(ascending), dataset.method);
+    const rows = found.map(({ soc_code, own, value }): Cells => {
+      const place = measure === 'bls' ? { category: `${own[0]}` } : { percentile: `${percentileOf(value)}` };
+      return { soc_code, measure, ...place };
     });
     const others = dataset.tables.measures.filter((row) => row.measure !== measure);
-    const all: { soc_code?: string; measure?: string }[] = [...others, ...rows];
-    const placeOf = ({ measure }: { measure?: string }) => MeasureId.options.indexOf(measure as MeasureId);
-    return { tables: { measures: sort(all, ({ soc_code = '' }) => soc_code, placeOf) } };
+    const placeOf = (row: Cells) => MeasureId.options.indexOf(row.measure as MeasureId);
+    return { tables: { measures: sort([...others, ...rows], ({ soc_code }) => soc_code, placeOf) } };
   });
 }
 
@@ -123,19 +110,19 @@ const taskUse = {
 } satisfies TableSpec;
 
 export const measures: readonly ImportSource[] = [
-  study(['bls', '2026', 'bls_ai_exposure_categories_2026.tsv'], BLS, ['category', category]),
-  study(['microsoft', '2025', 'microsoft_soc_ai_applicability_scores.csv'], SOC_2018, [
+  study(['bls', '2026', 'bls_ai_exposure_categories_2026.tsv'], 'bls', ['category', category]),
+  study(['microsoft', '2025', 'microsoft_soc_ai_applicability_scores.csv'], 'soc2018', [
     'ai_applicability_score',
     percent,
   ]),
-  study(['anthropic', '2026', 'anthropic_job_exposure.csv'], SOC_2018, ['observed_exposure', percent]),
-  study(['ilo', '2025', 'ilo_2025_scores_isco08.tsv'], ISCO_08, ['mean_score_2025', percent]),
+  study(['anthropic', '2026', 'anthropic_job_exposure.csv'], 'soc2018', ['observed_exposure', percent]),
+  study(['ilo', '2025', 'ilo_2025_scores_isco08.tsv'], 'isco08', ['mean_score_2025', percent]),
   // Standard deviations from the mean.
-  study(['felten', '2023', 'felten_language_modeling_aioe.xlsx'], SOC_2010, [
+  study(['felten', '2023', 'felten_language_modeling_aioe.xlsx'], 'soc2010', [
     'Language Modeling AIOE',
     numberFrom(-5, 5),
   ]),
-  study(['frey_osborne', '2013', 'frey_osborne_2013.csv'], SOC_2010, ['Probability', percent]),
+  study(['frey_osborne', '2013', 'frey_osborne_2013.csv'], 'soc2010', ['Probability', percent]),
   // The match of reported texts to Task IDs is ours, text by text.
   sourceOf({ table: taskUse }, ({ occupations }, { table }) => {
     const known = new Set(occupations.flatMap(({ tasks }) => tasks.map(({ id }) => id)));

@@ -1,7 +1,8 @@
 /** The page that makes code to embed a card. */
 import { escaped } from '../../../build/render/display.js';
-import { combobox } from './combobox.js';
-import { every, latest, textAt, the } from './page.js';
+import { every, the } from './markup.js';
+import { latest, textAt } from './page.js';
+import { combobox } from './search.js';
 
 /** Returns what the pictures of an occupation say: its badge has it as a title. */
 async function wordsOf(slug: string): Promise<string> {

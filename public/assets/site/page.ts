@@ -1,41 +1,5 @@
-/** What the modules share: elements, markup, the address, and the API. */
-import { escaped } from '../../../build/render/display.js';
-
+/** What a page has to do with: its address, which keeps what the reader chose, and the API. */
 export const API = '/api/v1';
-
-/** Markup whose values were escaped, or are markup themselves. */
-export interface Markup {
-  markup: string;
-}
-type Value = Markup | string | number | readonly Value[];
-
-export const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
-
-export const every = <Found extends HTMLElement | SVGElement = HTMLElement>(
-  selector: string,
-  within: ParentNode = document,
-): Found[] => [...within.querySelectorAll<Found>(selector)];
-
-/** Returns the element that the page's template has for it. */
-export function the<Found extends HTMLElement>(selector: string, within: ParentNode = document): Found {
-  const found = within.querySelector<Found>(selector);
-  if (found === null) throw new Error(`no ${selector} on this page`);
-  return found;
-}
-
-const markupOf = (value: Value): string => {
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
-  return 'markup' in value ? value.markup : value.map(markupOf).join('');
-};
-export const html = (parts: TemplateStringsArray, ...values: Value[]): Markup => ({
-  markup: String.raw({ raw: parts }, ...values.map(markupOf)),
-});
-export const fill = (place: Element, value: Value): void => {
-  place.innerHTML = markupOf(value);
-};
 
 type Values = Readonly<Record<string, string>>;
 
@@ -53,13 +17,10 @@ export function restoreChoice(menu: HTMLSelectElement): void {
   if (menu.selectedIndex < 0) menu.value = '';
 }
 
-/** Returns the query of an address with these parameters; empty ones are left out. */
-export const queryOf = (values: Values): string =>
-  String(new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')));
-
 /** Keeps what the reader chose in the address, so that it can be shared, and nowhere else. */
 export function keep(values: Values): void {
-  const query = queryOf(values).replaceAll('%2C', ',');
+  const chosen = Object.entries(values).filter(([, value]) => value !== '');
+  const query = String(new URLSearchParams(chosen)).replaceAll('%2C', ',');
   history.replaceState(null, '', location.pathname + (query && `?${query}`) + location.hash);
 }
 

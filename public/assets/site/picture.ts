@@ -65,7 +65,7 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
     const whose = slugs.length > 1 ? ` in a group of ${slugs.length} occupations` : '';
     fill(
       ring,
-      html`<i class="here"></i><p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(score)}${likely}<br>${job.pay} · ${number(job.jobs)} jobs${whose}</p>`,
+      html`<p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(score)}${likely}<br>${job.pay} · ${number(job.jobs)} jobs${whose}</p>`,
     );
   }
   const remember = () => keep({ ...valuesOf(form), job: kept.slug });

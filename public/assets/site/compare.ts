@@ -6,7 +6,7 @@ import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import { MOST } from './list.js';
 import { every, fill, html, type Markup, scoreCells, sorry, the } from './markup.js';
-import { API, answerOf, keep, linesOf, Refused } from './page.js';
+import { API, answerOf, keep, linesOf } from './page.js';
 import { combobox, search } from './search.js';
 
 /** The SOC code of a job title; a code stays what it is, known or not. */
@@ -14,7 +14,7 @@ async function codeOf(name: string): Promise<string> {
   if (/^[\d.-]+$/.test(name)) return name;
   const { data } = await search(name, 1);
   if (data[0]) return data[0].soc_code;
-  throw new Refused([`No occupation matches “${name}.” Check the spelling, or try another title.`]);
+  throw new AggregateError([`No occupation matches “${name}.” Check the spelling, or try another title.`]);
 }
 
 type Job = LaborData & ScoreRow;

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../core/search/languages.js';
 import { element, every, fill, html, type Markup, scoreCells, scored, sorry, the } from './markup.js';
 import { answerOf, asked, latest, linesOf } from './page.js';
 
-/** Asks the search: names in the browser's first language come first, if it has names. Throws `Refused`. */
+/** Asks the search: names in the browser's first language come first, if it has names. Throws as `answerOf`. */
 export function search(query: string, limit: number): Promise<SearchResults> {
   const language = navigator.language.split('-')[0]!.replace(/^n[bn]$/, 'no');
   const lang = LANGUAGES.some((each) => each === language) ? `&lang=${language}` : '';
@@ -16,7 +16,7 @@ export function search(query: string, limit: number): Promise<SearchResults> {
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 /** The name that a job was found by, unless the title has its words; with its language, if that isn't English. */
-export function foundBy({ title, matched_name: name, language }: SearchResult, query: string) {
+function foundBy({ title, matched_name: name, language }: SearchResult, query: string) {
   if (language)
     return html`<small class="called" lang="en"><span lang="${language}">${name ?? ''}</span> (${LANGUAGE_NAMES.of(language) ?? language})</small>`;
   const words = ` ${fold(title)}`;
@@ -26,7 +26,7 @@ export function foundBy({ title, matched_name: name, language }: SearchResult, q
   return name && !isTitle ? html`<small class="called">matches “${name}”</small>` : '';
 }
 
-export const matches = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`;
+const matches = (count: number) => `${count} ${count === 1 ? 'match' : 'matches'}`;
 
 type Told = (occupation: SearchResult) => void;
 

@@ -71,10 +71,9 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
   const remember = () => keep({ ...valuesOf(form), job: kept.slug });
   /** Rings a job at its own score, also where its circle is a group's. */
   async function keepJob(occupation: SearchResult) {
-    const { slug, title, final_score, score_low, score_high, risk_tier } = occupation;
+    const { slug, title } = occupation;
     const job = await bySlug(slug);
-    const own = { title: displayTitle(title), final_score, score_low, score_high, risk_tier };
-    kept = { slug, job: job && { ...job, ...own } };
+    kept = { slug, job: job && { ...job, ...occupation, title: displayTitle(title) } };
     show(kept.job);
     remember();
   }

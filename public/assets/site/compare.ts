@@ -4,20 +4,28 @@ import { payText } from '../../../core/display.js';
 import type { LaborData } from '../../../core/schemas/labor.js';
 import type { OccupationDetail } from '../../../core/schemas/occupation.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
-import { combobox } from './combobox.js';
 import { MOST } from './list.js';
-import { API, answerOf, every, fill, html, keep, linesOf, type Markup, Refused, the } from './page.js';
-import { scoreCells, search, sorry, squares } from './scores.js';
+import { every, fill, html, type Markup, scoreCells, sorry, the } from './markup.js';
+import { API, answerOf, keep, linesOf } from './page.js';
+import { combobox, search } from './search.js';
 
 /** The SOC code of a job title; a code stays what it is, known or not. */
 async function codeOf(name: string): Promise<string> {
   if (/^[\d.-]+$/.test(name)) return name;
   const { data } = await search(name, 1);
   if (data[0]) return data[0].soc_code;
-  throw new Refused([`No occupation matches “${name}.” Check the spelling, or try another title.`]);
+  throw new AggregateError([`No occupation matches “${name}.” Check the spelling, or try another title.`]);
 }
 
 type Job = LaborData & ScoreRow;
+
+/** Returns a job's tasks as squares, exposed ones filled, with a dot where seen in use; a sentence beside them says it. */
+function squares({ exposed_tasks, exposed_tasks_seen, task_count, risk_tier }: ScoreRow) {
+  const square = (look: string, count: number) => `<i class="${look}"></i>`.repeat(count);
+  const [on, off] = [exposed_tasks - exposed_tasks_seen, task_count - exposed_tasks];
+  const markup = square('on', on) + square('on seen', exposed_tasks_seen) + square('', off);
+  return html`<span class="squares f-${risk_tier}" aria-hidden="true">${{ markup }}</span>`;
+}
 
 /** One job, from a row of `/scores` with the occupation's `labor_data`. */
 function rowOf(job: Job, until: string): Markup {

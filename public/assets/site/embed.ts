@@ -1,7 +1,8 @@
 /** The page that makes code to embed a card. */
 import { escaped } from '../../../build/render/display.js';
-import { combobox } from './combobox.js';
-import { every, latest, textAt, the } from './page.js';
+import { every, the } from './markup.js';
+import { latest, textAt } from './page.js';
+import { combobox } from './search.js';
 
 /** Returns what the pictures of an occupation say: its badge has it as a title. */
 async function wordsOf(slug: string): Promise<string> {
@@ -12,8 +13,7 @@ async function wordsOf(slug: string): Promise<string> {
 /** Updates card, code, and previews as the reader picks: what they have for the sample, for another occupation. */
 export function embedPicker(form: HTMLFormElement): void {
   const q = the<HTMLInputElement>('#q', form);
-  const width = the<HTMLInputElement>('#width', form);
-  const height = the<HTMLInputElement>('#height', form);
+  const sizes = every<HTMLInputElement>('#width, #height', form);
   const theme = the<HTMLSelectElement>('#theme', form);
   const card = the<HTMLIFrameElement>('[data-card]');
   // A copy that doesn't know its public URL shows the one that it is read at.
@@ -33,8 +33,8 @@ export function embedPicker(form: HTMLFormElement): void {
   function update() {
     const path = `/embed/${job.slug}${theme.value === 'auto' ? '' : `?theme=${theme.value}`}`;
     if (card.getAttribute('src') !== path) card.src = path;
-    card.width = (width.validity.valid && width.value) || width.defaultValue;
-    card.height = (height.validity.valid && height.value) || height.defaultValue;
+    for (const { id, value, defaultValue, validity } of sizes)
+      card.setAttribute(id, (validity.valid && value) || defaultValue);
     card.title = `AI exposure: ${job.title}`;
     const frame = card.cloneNode() as HTMLIFrameElement;
     frame.src = site + path;
@@ -54,7 +54,7 @@ export function embedPicker(form: HTMLFormElement): void {
     job = { slug, title, alt: await only(wordsOf(slug).catch(() => title)) };
     update();
   });
-  for (const input of [width, height, theme]) input.addEventListener('input', update);
+  for (const input of [...sizes, theme]) input.addEventListener('input', update);
   // Browsers restore the fields.
   addEventListener('pageshow', () => {
     q.value = job.title;

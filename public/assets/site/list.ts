@@ -2,7 +2,8 @@
 import { csvLine, displayTitle } from '../../../build/render/display.js';
 import { fold } from '../../../core/display.js';
 import type { ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
-import { answerOf, asked, element, every, keep, linesOf, queryOf, the, valuesOf } from './page.js';
+import { element, every, the } from './markup.js';
+import { answerOf, asked, keep, linesOf, valuesOf } from './page.js';
 
 /** Most jobs that the page of comparisons takes. */
 export const MOST = 20;
@@ -88,14 +89,12 @@ export function jobList(form: HTMLFormElement): void {
   };
   let scores: Promise<ScoreList> | undefined;
   async function found(wanted = valuesOf(form)): Promise<ScoreRow[]> {
-    scores ??= answerOf<ScoreList>('/scores.json');
-    try {
-      return select((await scores).data, wanted);
-    } catch (thrown) {
+    scores ??= answerOf<ScoreList>('/scores.json').catch((thrown: unknown) => {
       // The next time it is asked again.
       scores = undefined;
       throw thrown;
-    }
+    });
+    return select((await scores).data, wanted);
   }
 
   function showPicks() {
@@ -109,7 +108,7 @@ export function jobList(form: HTMLFormElement): void {
   }
   async function show(said: readonly string[] = []) {
     // The page has all jobs in the usual order, so that whoever asks for nothing loads no table.
-    const isUsual = scores === undefined && Object.keys(chosen()).length === 0;
+    const isUsual = Object.keys(chosen()).length === 0;
     const codes = isUsual ? [...rows.keys()] : (await found()).map(({ soc_code }) => soc_code);
     // What is picked and filtered out is there for print.
     const away = picked().filter((code) => !codes.includes(code));
@@ -120,8 +119,9 @@ export function jobList(form: HTMLFormElement): void {
       const isSorted = head.dataset.sort?.replace('-', '') === sort.value.replace('-', '');
       head.ariaSort = isSorted ? (sort.value.startsWith('-') ? 'descending' : 'ascending') : null;
     }
+    const query = String(new URLSearchParams(chosen()));
     const preset = every<HTMLAnchorElement>('.presets a').find(
-      ({ search }) => String(new URLSearchParams(search)) === queryOf(chosen()),
+      ({ search }) => String(new URLSearchParams(search)) === query,
     );
     the('h1').textContent = preset?.textContent ?? heading;
     const count = `${codes.length} ${codes.length === 1 ? 'occupation' : 'occupations'}`;

@@ -1,21 +1,8 @@
 /** An occupation's page: squares that name their tasks, and the estimate for one person, of the tasks that are theirs. */
 import type { Assessment } from '../../../core/schemas/risk.js';
 import { addTenths } from '../../../core/score.js';
-import {
-  answerOf,
-  asked,
-  element,
-  every,
-  fill,
-  html,
-  keep,
-  latest,
-  linesOf,
-  restoreChoice,
-  the,
-  valuesOf,
-} from './page.js';
-import { wholeScore } from './scores.js';
+import { element, every, fill, html, the, wholeScore } from './markup.js';
+import { answerOf, asked, keep, latest, linesOf, restoreChoice } from './page.js';
 
 /** What a choice multiplies the published fraction of a task by; it stands for itself in the URL. */
 const CHOICES = { 0: 'Not mine', 1: 'Same', 3: 'More' };
@@ -79,7 +66,8 @@ export function estimate(form: HTMLFormElement): void {
     }
   }
   restore(asked('tasks'));
-  every<HTMLSelectElement>('select', form).forEach(restoreChoice);
+  const menus = every<HTMLSelectElement>('select', form);
+  menus.forEach(restoreChoice);
 
   function show({ adjustments: { time_fractions: own = 0, ...rest }, personalized_score: sum }: Shown) {
     fill(alert, '');
@@ -94,15 +82,14 @@ export function estimate(form: HTMLFormElement): void {
   /** What the API makes of the answers; without an answer, or without a task, there is nothing to ask. */
   async function assessment(): Promise<Shown> {
     const choices = tasks.map((task) => fieldOf(task).value);
-    const answers = Object.entries(valuesOf(form)).filter(
-      ([name, value]) => value !== '' && !name.startsWith('task-'),
-    );
+    const answered = menus.filter(({ value }) => value !== '');
+    const personal_factors = Object.fromEntries(answered.map(({ name, value }) => [name, value]));
     const kept = choices.join('').replace(/1+$/, '');
-    keep({ tasks: kept, ...Object.fromEntries(answers) });
-    const isNone = choices.every((choice) => choice === '0');
-    if (isNone || (kept === '' && answers.length === 0)) return { adjustments: {}, personalized_score: base };
+    keep({ tasks: kept, ...personal_factors });
+    const isAsked = (kept !== '' || answered.length > 0) && choices.some((choice) => choice !== '0');
+    if (!isAsked) return { adjustments: {}, personalized_score: base };
     const time_fractions = tasks.map(({ fraction }, at) => fraction * Number(choices[at]));
-    const body = { soc_code, personal_factors: Object.fromEntries(answers), ...(kept && { time_fractions }) };
+    const body = { soc_code, personal_factors, ...(kept && { time_fractions }) };
     return answerOf<Assessment>('/displacement/assess', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

@@ -1,46 +1,8 @@
-/** What the modules share: elements, markup, the address, and the API. */
-import { escaped } from '../../../build/render/display.js';
-
+/** What a page has to do with: its address, which keeps what the reader chose, and the API. */
 export const API = '/api/v1';
 
-/** Markup whose values were escaped, or are markup themselves. */
-export interface Markup {
-  markup: string;
-}
-type Value = Markup | string | number | readonly Value[];
-
-export const element = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
-
-export const every = <Found extends HTMLElement | SVGElement = HTMLElement>(
-  selector: string,
-  within: ParentNode = document,
-): Found[] => [...within.querySelectorAll<Found>(selector)];
-
-/** Returns the element that the page's template has for it. */
-export function the<Found extends HTMLElement>(selector: string, within: ParentNode = document): Found {
-  const found = within.querySelector<Found>(selector);
-  if (found === null) throw new Error(`no ${selector} on this page`);
-  return found;
-}
-
-const markupOf = (value: Value): string => {
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));
-  return 'markup' in value ? value.markup : value.map(markupOf).join('');
-};
-export const html = (parts: TemplateStringsArray, ...values: Value[]): Markup => ({
-  markup: String.raw({ raw: parts }, ...values.map(markupOf)),
-});
-export const fill = (place: Element, value: Value): void => {
-  place.innerHTML = markupOf(value);
-};
-
-type Values = Readonly<Record<string, string>>;
-
 /** What a form’s fields say, by their names. */
-export const valuesOf = (form: HTMLFormElement): Values =>
+export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
 
 /** A parameter of the page's address; given twice, the last counts. */
@@ -53,29 +15,20 @@ export function restoreChoice(menu: HTMLSelectElement): void {
   if (menu.selectedIndex < 0) menu.value = '';
 }
 
-/** Returns the query of an address with these parameters; empty ones are left out. */
-export const queryOf = (values: Values): string =>
-  String(new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')));
-
 /** Keeps what the reader chose in the address, so that it can be shared, and nowhere else. */
-export function keep(values: Values): void {
-  const query = queryOf(values).replaceAll('%2C', ',');
+export function keep(values: Readonly<Record<string, string>>): void {
+  const chosen = Object.entries(values).filter(([, value]) => value !== '');
+  const query = String(new URLSearchParams(chosen)).replaceAll('%2C', ',');
   history.replaceState(null, '', location.pathname + (query && `?${query}`) + location.hash);
 }
 
-/** The API's refusal in sentences, or that it can't be reached. */
-export class Refused extends Error {
-  constructor(readonly lines: string[]) {
-    super(lines.join(' '));
-  }
-}
 /** Returns the sentences of what a request threw; a fault of ours is thrown on. */
 export function linesOf(thrown: unknown): string[] {
-  if (thrown instanceof Refused) return thrown.lines;
+  if (thrown instanceof AggregateError) return thrown.errors;
   throw thrown;
 }
 
-/** Asks the API. Throws `Refused`. */
+/** Asks the API. Throws an `AggregateError` of sentences: the API's refusal, or that it can't be reached. */
 export async function answerOf<Body>(path: string, init?: RequestInit): Promise<Body> {
   let response: Response;
   let body: Body & { detail: string; errors?: { detail: string }[] };
@@ -83,16 +36,16 @@ export async function answerOf<Body>(path: string, init?: RequestInit): Promise<
     response = await fetch(API + path, init);
     body = await response.json();
   } catch {
-    throw new Refused(['We couldn’t reach the server. Check your connection, then try again.']);
+    throw new AggregateError(['We couldn’t reach the server. Check your connection, then try again.']);
   }
-  if (!response.ok) throw new Refused(body.errors?.map(({ detail }) => detail) ?? [body.detail]);
+  if (!response.ok) throw new AggregateError(body.errors?.map(({ detail }) => detail) ?? [body.detail]);
   return body;
 }
 
 /** Returns the text of a file of ours. Throws where there is none. */
 export async function textAt(path: string): Promise<string> {
   const response = await fetch(path);
-  if (!response.ok) throw new Refused([`${path} answers ${response.status}.`]);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   return response.text();
 }
 

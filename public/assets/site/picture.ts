@@ -1,36 +1,17 @@
 /** The picture of all jobs on the home page: names what is pointed at or looked up, and leaves what the filters choose. */
-import { type DrawnScore, displayTitle, rangeWords } from '../../../build/render/display.js';
+import { displayTitle, rangeWords } from '../../../build/render/display.js';
 import { number, payText, TIER_WORDS } from '../../../core/display.js';
 import type { RiskTier } from '../../../core/schemas/risk.js';
 import type { SearchResult, SearchResults } from '../../../core/schemas/scores.js';
-import {
-  answerOf,
-  asked,
-  element,
-  every,
-  fill,
-  html,
-  keep,
-  restoreChoice,
-  textAt,
-  the,
-  valuesOf,
-} from './page.js';
-import { wholeScore } from './scores.js';
+import { element, every, fill, html, the, wholeScore } from './markup.js';
+import { answerOf, asked, keep, restoreChoice, textAt, valuesOf } from './page.js';
 
-/** A circle, and the row of `/charts/jobs.csv` in its place. */
-interface Job extends DrawnScore {
-  circle: SVGCircleElement;
-  title: string;
-  pay: string;
-  jobs: number;
-  filters: Readonly<Record<string, readonly string[]>>;
-  slugs: string[];
-}
+type Job = Awaited<ReturnType<typeof readJobs>>[number];
 /** How far from a circle's edge a finger may be, in pixels. */
 const NEAR = 12;
 
-async function readJobs(circles: readonly SVGCircleElement[]): Promise<Job[]> {
+/** Returns the circles with what the rows of `/charts/jobs.csv` say of them, which are in the same order. */
+async function readJobs(circles: readonly SVGCircleElement[]) {
   const [, ...lines] = (await textAt('/charts/jobs.csv')).split('\r\n');
   return circles.map((circle, at) => {
     const cells = [...(lines[at] ?? '').matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
@@ -47,7 +28,7 @@ async function readJobs(circles: readonly SVGCircleElement[]): Promise<Job[]> {
       risk_tier: tier as RiskTier,
       pay: payText({ median_annual_wage: Number(pay), wage_basis: basis }),
       jobs: Number(jobs),
-      filters: { group: [code.slice(0, 2)], job_zone: zones.split(' ') },
+      filters: { group: [code.slice(0, 2)], job_zone: zones.split(' ') } as Record<string, string[]>,
       slugs: slugs.split(' '),
     };
   });
@@ -57,12 +38,6 @@ const hrefOf = ({ slugs }: Job) =>
   slugs.length === 1
     ? `/occupations/${slugs[0]}`
     : `/compare?${slugs.map((slug) => `job=${slug}`).join('&')}`;
-
-/** Returns how far a point is outside of a job's circle, in pixels. */
-function distanceTo({ circle }: Job, { clientX, clientY }: MouseEvent): number {
-  const { left, top, width, height } = circle.getBoundingClientRect();
-  return Math.max(0, Math.hypot(clientX - left - width / 2, clientY - top - height / 2) - width / 2);
-}
 
 /** Makes the picture answer; returns what rings a job that was looked up. */
 export function jobsPicture(section: HTMLElement): (occupation: SearchResult) => Promise<void> {
@@ -90,16 +65,15 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
     const whose = slugs.length > 1 ? ` in a group of ${slugs.length} occupations` : '';
     fill(
       ring,
-      html`<i class="here"></i><p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(score)}${likely}<br>${job.pay} · ${number(job.jobs)} jobs${whose}</p>`,
+      html`<p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(score)}${likely}<br>${job.pay} · ${number(job.jobs)} jobs${whose}</p>`,
     );
   }
   const remember = () => keep({ ...valuesOf(form), job: kept.slug });
   /** Rings a job at its own score, also where its circle is a group's. */
   async function keepJob(occupation: SearchResult) {
-    const { slug, title, final_score, score_low, score_high, risk_tier } = occupation;
+    const { slug, title } = occupation;
     const job = await bySlug(slug);
-    const own = { title: displayTitle(title), final_score, score_low, score_high, risk_tier };
-    kept = { slug, job: job && { ...job, ...own } };
+    kept = { slug, job: job && { ...job, ...occupation, title: displayTitle(title) } };
     show(kept.job);
     remember();
   }
@@ -109,13 +83,15 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
       circle.classList.toggle('off', !wanted.every(([name, value]) => filters[name]?.includes(value)));
   }
   /** Returns the job whose circle is nearest, if one is near; of several, the one that lies on top. */
-  async function jobAt(point: MouseEvent): Promise<Job | undefined> {
+  async function jobAt({ clientX, clientY }: MouseEvent): Promise<Job | undefined> {
     const shown = (await allJobs()).filter(({ circle }) => !circle.classList.contains('off'));
-    const near = shown
-      .toReversed()
-      .map((job) => ({ job, away: distanceTo(job, point) }))
-      .filter(({ away }) => away < NEAR);
-    return near.sort((a, b) => a.away - b.away)[0]?.job;
+    const placed = shown.toReversed().map((job) => {
+      const { left, top, width } = job.circle.getBoundingClientRect();
+      const radius = width / 2;
+      const away = Math.hypot(clientX - left - radius, clientY - top - radius) - radius;
+      return { job, away: Math.max(0, away) };
+    });
+    return placed.filter(({ away }) => away < NEAR).sort((a, b) => a.away - b.away)[0]?.job;
   }
 
   plot.addEventListener('pointermove', async (event) => {

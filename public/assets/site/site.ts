@@ -1,12 +1,12 @@
 /** Search, filters, comparison, personal score, and copying; everything else on the pages works without it. */
-import { combobox } from './combobox.js';
+
 import { comparison } from './compare.js';
 import { embedPicker } from './embed.js';
 import { jobList } from './list.js';
+import { element, every, the } from './markup.js';
 import { estimate, taskSquares } from './occupation.js';
-import { element, every, the } from './page.js';
 import { jobsPicture } from './picture.js';
-import { searchResults } from './search.js';
+import { combobox, searchResults } from './search.js';
 
 /** Copies what `data-copy` selects; `data-share` gives the page's address, by the device's own sheet where there is one. */
 function copyButton(button: HTMLElement): void {

@@ -3,23 +3,23 @@ import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode, vi
 import type * as z from 'zod';
 import { type Found, issueFaults, type Position } from './fault.js';
 
-export function readJson<Value>(
+/** Returns the value, nothing if it has faults. */
+export function readJson(
   file: string,
   text: string,
-  schema: z.ZodType<Value>,
-): { value?: Value; faults: Found[] } {
-  const errors: ParseError[] = [];
+  schema: z.ZodType,
+): { value?: unknown; faults: Found[] } {
   try {
     const value = JSON.parse(text);
-    const faults = oddKeys(file, text, value);
     // None of these schemas transforms, and the file's order of keys is kept.
-    const error = schema.validate(value) ? undefined : schema.safeParse(value).error;
-    if (error) faults.push(...issueFaults(error.issues, value).map((parts) => ({ file, ...parts })));
+    const { issues = [] } = (!schema.validate(value) && schema.safeParse(value).error) || {};
+    const wrong = issueFaults(issues, value).map((parts) => ({ file, ...parts }));
+    const faults = [...oddKeys(file, text, value), ...wrong];
     return faults.length > 0 ? { faults } : { value, faults };
   } catch (error) {
-    if (error instanceof SyntaxError) parse(text, errors);
-    else if (!(error instanceof RangeError)) throw error;
-    const [first] = errors;
+    // A value, or a text, that is nested deeper than the stack.
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    const first = error instanceof SyntaxError ? parse(text).error : undefined;
     // `ColonExpected` → `colon expected`.
     const words = first && printParseErrorCode(first.error).replace(/(?<=.)[A-Z]/g, ' $&');
     const what = words
@@ -30,29 +30,25 @@ export function readJson<Value>(
 }
 
 /** Parses for positions. A text that is nested deeper than the stack has none. */
-function parse(text: string, errors: ParseError[] = []) {
+function parse(text: string) {
+  const errors: ParseError[] = [];
   try {
-    return parseTree(text, errors, { disallowComments: true });
+    return { root: parseTree(text, errors, { disallowComments: true }), error: errors[0] };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-/** Counts the keys of all objects in a value; not a number if one of them is no plain key. */
-function keysIn(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  let count = 0;
-  for (const child of Object.values(value)) count += keysIn(child);
-  if (Array.isArray(value)) return count;
-  return Object.hasOwn(value, '__proto__') ? Number.NaN : count + Object.keys(value).length;
-}
+const KEY = /"\s*:/g;
 
 /**
  * Finds keys given twice in one object, of which JSON.parse silently keeps the last, and the one that is no plain key. A text
- * without any repeated has as many keys as its value, and never fewer; the slow search of all would take a third of a second.
+ * without escapes has as many keys as its value has as a text, unless one is repeated; the slow search of all would take a
+ * third of a second.
  */
 function oddKeys(file: string, text: string, value: unknown): Found[] {
-  if (text.match(/"\s*:/g)?.length === keysIn(value)) return [];
+  const isPlain = !/\\u|__proto__/.test(text);
+  if (isPlain && text.match(KEY)?.length === JSON.stringify(value).match(KEY)?.length) return [];
   const found: Found[] = [];
   const open: Set<string>[] = [];
   visit(text, {
@@ -72,7 +68,7 @@ function oddKeys(file: string, text: string, value: unknown): Found[] {
 
 /** Returns a function from faults in a JSON text to their line and column: of the value, its key, or what is around it. */
 export function jsonLocator(text: string): (found: Pick<Found, 'path' | 'atKey'>) => Position {
-  const root = parse(text);
+  const { root } = parse(text);
   return ({ path, atKey }) => {
     for (let kept = path.length; root && kept >= 0; kept--) {
       const node = findNodeAtLocation(root, path.slice(0, kept) as string[]);

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { OccupationChange, ReleaseFacts } from '../../../core/schemas/changes.js';
 import type { Language } from '../../../core/search/languages.js';
-import { Sha256, schemaLine } from './fields.js';
+import { authored, Sha256 } from './fields.js';
 import { type Occupation, type Whole, WrittenOccupation, WrittenTask } from './occupation.js';
 import type { Settings } from './settings.js';
 import type { LanguageName, TABLES, Tables } from './tables.js';
@@ -11,8 +11,7 @@ import type { LanguageName, TABLES, Tables } from './tables.js';
  * The record of a release, `data/releases/<version>.json`, which `npm run release` writes and nobody edits. It is part of the
  * dataset because no build can recreate it: it records what changed, why, and exactly which bytes were published.
  */
-export const ReleaseRecord = z.strictObject({
-  $schema: schemaLine('release'),
+export const ReleaseRecord = authored('release', {
   ...ReleaseFacts.shape,
   occupations: z.array(OccupationChange).describe('by soc_code; empty for the first'),
   manifest_sha256: Sha256.describe('of manifest.json, which has the hashes of all files of the release'),

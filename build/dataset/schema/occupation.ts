@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { RESERVED_SLUGS } from '../../../core/site.js';
-import { like, once, schemaLine, title, wording } from './fields.js';
+import { authored, like, once, title, wording } from './fields.js';
 
 /** O*NET-SOC 2019 code, for example `15-1252.00`. */
 export const SocCode = like(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code like 15-1252.00');
@@ -106,8 +106,7 @@ export const Ratings = z.strictObject({
 
 const CodeOfFile = SocCode.describe('O*NET-SOC code, as in the file’s name');
 
-export const WrittenOccupation = z.strictObject({
-  $schema: schemaLine('occupation'),
+export const WrittenOccupation = authored('occupation', {
   soc_code: CodeOfFile,
   title: wording(1, 16, 200, 'O*NET title'),
   slug: Slug.describe('name in URLs; once published it changes only with an alias'),
@@ -117,8 +116,7 @@ export const WrittenOccupation = z.strictObject({
   tasks: z.array(WrittenTask).min(1).describe('in the order of the occupation’s file in onet/'),
 });
 
-export const OnetOccupation = z.strictObject({
-  $schema: schemaLine('onet'),
+export const OnetOccupation = authored('onet', {
   soc_code: CodeOfFile,
   job_zone: z.int().min(1).max(5).describe('O*NET job zone, 1 little to 5 extensive preparation'),
   tasks: z.array(OnetTask).min(1).describe('in the order of O*NET’s Task Statements file'),

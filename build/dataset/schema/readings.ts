@@ -1,30 +1,25 @@
 /** The readings of tasks that a score averages, as listed in `data/method.json`. */
 import * as z from 'zod';
-import { because, fraction, Key, like, positive, rules, text, title, twice } from './fields.js';
+import { fraction, Key, like, positive, reasoned, text, title, twice, wrong } from './fields.js';
 import type { Task } from './occupation.js';
 
 export const ReadingKind = z.enum(['capability', 'automation']);
 
 /** The values that a reading may have, each as a fraction of the task. */
-const ReadingScale = z
-  .strictObject({
-    values: z.record(z.string().min(1), fraction('the value as a fraction of the task')),
-    meanings: z.record(z.string().min(1), text('what the value means to the reader')),
-    within_reach: z
-      .array(z.string().min(1))
-      .optional()
-      .describe('the values that see the task within reach of AI; left out where no capability is read'),
-    ...because,
-  })
-  .check(
-    rules(({ values, meanings, within_reach = [] }, wrong) => {
-      const has = Object.keys(values).join(', ');
-      if (Object.keys(meanings).join(', ') !== has)
-        wrong(['meanings'], `Give each of ${has} its meaning, in the same order`);
-      if (within_reach.some((each) => !Object.hasOwn(values, each)))
-        wrong(['within_reach'], `The scale has only ${has}`);
-    }),
-  );
+const ReadingScale = reasoned({
+  values: z.record(z.string().min(1), fraction('the value as a fraction of the task')),
+  meanings: z.record(z.string().min(1), text('what the value means to the reader')),
+  within_reach: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('the values that see the task within reach of AI; left out where no capability is read'),
+}).check(({ value: { values, meanings, within_reach = [] }, issues }) => {
+  const has = Object.keys(values).join(', ');
+  if (Object.keys(meanings).join(', ') !== has)
+    wrong(issues, ['meanings'], `Give each of ${has} its meaning, in the same order`);
+  if (within_reach.some((each) => !Object.hasOwn(values, each)))
+    wrong(issues, ['within_reach'], `The scale has only ${has}`);
+});
 
 const Reading = z
   .strictObject({
@@ -46,26 +41,22 @@ const Reading = z
   })
   .refine(({ when, year }) => when.endsWith(String(year)), { path: ['year'], error: 'when says otherwise' });
 
-export const Readings = z
-  .strictObject({
-    scales: z.record(Key, ReadingScale),
-    list: z.array(Reading).min(1),
-    disagree_from: fraction('difference of two years’ means, of the scale, from which readers disagree'),
-    ...because,
-  })
-  .check(
-    rules(({ list, scales }, wrong) => {
-      for (const index of twice(list.map(({ id }) => id)))
-        wrong(['list', index, 'id'], 'Name each reading once');
-      for (const [index, { scale, kind }] of list.entries())
-        if (!Object.hasOwn(scales, scale))
-          wrong(['list', index, 'scale'], `The scales are ${Object.keys(scales).join(', ')}`);
-        else if (kind === 'capability' && scales[scale]!.within_reach === undefined)
-          wrong(['list', index, 'scale'], 'A scale of capability needs within_reach, for the scenario');
-      for (const kind of ReadingKind.options)
-        if (!list.some((reading) => reading.kind === kind)) wrong(['list'], `It needs a reading of ${kind}`);
-    }),
-  );
+export const Readings = reasoned({
+  scales: z.record(Key, ReadingScale),
+  list: z.array(Reading).min(1),
+  disagree_from: fraction('difference of two years’ means, of the scale, from which readers disagree'),
+}).check(({ value: { list, scales }, issues }) => {
+  for (const index of twice(list.map(({ id }) => id)))
+    wrong(issues, ['list', index, 'id'], 'Name each reading once');
+  for (const [index, { scale, kind }] of list.entries())
+    if (!Object.hasOwn(scales, scale))
+      wrong(issues, ['list', index, 'scale'], `The scales are ${Object.keys(scales).join(', ')}`);
+    else if (kind === 'capability' && scales[scale]!.within_reach === undefined)
+      wrong(issues, ['list', index, 'scale'], 'A scale of capability needs within_reach, for the scenario');
+  for (const kind of ReadingKind.options)
+    if (!list.some((reading) => reading.kind === kind))
+      wrong(issues, ['list'], `It needs a reading of ${kind}`);
+});
 
 export type Reading = z.infer<typeof Reading>;
 export type ReadingKind = z.infer<typeof ReadingKind>;

@@ -3,7 +3,7 @@ import { type Found, show, showPath } from '../dataset/fault.js';
 import { occupationFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Task } from '../dataset/schema/occupation.js';
-import { TABLES, type Tables } from '../dataset/schema/tables.js';
+import { keyOf, LanguageName, TABLES, type Tables } from '../dataset/schema/tables.js';
 
 const FIXES = {
   'slug-unique': 'A slug is the URL of one occupation. Change the newer one.',
@@ -67,7 +67,7 @@ function* ofFiles({ occupations, sources }: Dataset): Generator<Found> {
 
 /** Columns that are unique together; of our names, each has one first and one second occupation, and each place one name. */
 const KEYS: readonly (readonly [keyof typeof FIXES, table: keyof Tables, columns: readonly string[]])[] = [
-  ...Object.entries(TABLES).map(([table, { key }]) => ['row-unique', table as keyof Tables, key] as const),
+  ...Object.entries(TABLES).map(([table, row]) => ['row-unique', table as keyof Tables, keyOf(row)] as const),
   ['row-unique', 'elements', ['element_name']],
   ['rank-unique', 'names', ['name', 'rank']],
   ['display-unique', 'names', ['soc_code', 'display']],
@@ -79,7 +79,7 @@ export function* checkUnique(dataset: Dataset): Generator<Found> {
   const lists = [
     ...KEYS.map(([rule, table, columns]) => [rule, `tables/${table}.csv`, tables[table], columns] as const),
     ...Object.entries(names).map(
-      ([language, rows]) => ['row-unique', `names/${language}.csv`, rows, ['soc_code', 'name']] as const,
+      ([language, rows]) => ['row-unique', `names/${language}.csv`, rows, keyOf(LanguageName)] as const,
     ),
   ];
   for (const [rule, file, rows, columns] of lists) {

@@ -94,48 +94,43 @@ function contentOf(folder: string, files: readonly string[], isDraft: boolean, f
     for (const fault of wrong.length > 0 || isDraft ? wrong : oddTexts(file, value)) faults.push(fault);
     return value as Value | undefined;
   };
-  const named = (pattern: RegExp) =>
-    files.flatMap((file): [file: string, name: string][] => {
-      const name = pattern.exec(file)?.[1];
-      return name === undefined ? [] : [[file, name]];
-    });
+  /** Returns the files of a kind by their names. */
+  const named = (pattern: RegExp): Record<string, string> =>
+    Object.fromEntries(
+      files.filter((file) => pattern.test(file)).map((file) => [pattern.exec(file)![1], file]),
+    );
   /** Reads the files of a kind, each of which is named after one of its values. */
   const all = <Key extends string, Each extends Record<Key, string>>(
     pattern: RegExp,
     key: Key,
     schema: z.ZodType<Each>,
   ): Each[] =>
-    named(pattern).flatMap(([file, name]) => {
+    Object.entries(named(pattern)).flatMap(([name, file]) => {
       const value = read(file, schema);
       const what = `${key} is "${value?.[key]}" in a file named ${path.basename(file)}; the two must be equal.`;
       if (value && value[key] !== name) faults.push({ file, path: [key], rule: 'file-name', what });
       return value ?? [];
     });
-  const settings = Object.entries(SETTINGS).map(([name, schema]) => [
-    name,
-    read<unknown>(`${name}.json`, schema),
-  ]);
-  const tables = Object.entries(TABLES).map(([name, { row }]) => [
-    name,
-    read<unknown>(`tables/${name}.csv`, row),
-  ]);
-  const names = named(LANGUAGE).map(([file, language]) => [language, read(file, LanguageName)]);
-  const rubrics = named(RUBRIC).map(([file, id]) => [id, readText(folder, file, faults)]);
-  const { dataset, ...others } = Object.fromEntries(settings);
+  const { dataset, ...settings } = mapped(SETTINGS, (name, schema) => read<unknown>(`${name}.json`, schema));
   return {
-    ...others,
-    dataset: { site: UNSET_SITE, ...dataset },
-    tables: Object.fromEntries(tables),
-    names: Object.fromEntries(names),
+    ...settings,
+    dataset: { site: UNSET_SITE, ...(dataset as object) },
+    tables: mapped(TABLES, (name, row) => read<unknown>(`tables/${name}.csv`, row)),
+    names: mapped(named(LANGUAGE), (_, file) => read(file, LanguageName)),
     occupations: joinHalves(
       all(WRITTEN, 'soc_code', isDraft ? z.compile(DraftWritten) : z.compile(WrittenOccupation)),
       all(ONET, 'soc_code', z.compile(OnetOccupation)),
       faults,
     ),
     releases: all(RELEASE, 'version', ReleaseRecord).sort((a, b) => compare(a.version, b.version)),
-    rubrics: Object.fromEntries(rubrics),
+    rubrics: mapped(named(RUBRIC), (_, file) => readText(folder, file, faults)),
   };
 }
+
+const mapped = <Value, Made>(
+  of: Readonly<Record<string, Value>>,
+  make: (name: string, value: Value) => Made,
+) => Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(name, value)]));
 
 /** Returns the text of a file, if it is one, with line breaks of one kind: a checkout on Windows may have its own. */
 function readText(folder: string, file: string, faults: Found[]): string | undefined {

@@ -3,7 +3,7 @@ import { max, sort } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
-import { CellRow } from '../../../dataset/schema/tables.js';
+import { TABLES } from '../../../dataset/schema/tables.js';
 import { findFiles, reportIn, type SourceFile } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Kind, SourceReading, TableSpec } from '../source.js';
@@ -28,7 +28,7 @@ const WORKBOOK = {
   files: FILES,
   release: ofMay,
   columns: {
-    cell: ['NAICS', z.string().transform(bare).pipe(CellRow.shape.cell)],
+    cell: ['NAICS', z.string().transform(bare).pipe(TABLES.cells.shape.cell)],
     title: ['NAICS_TITLE', text],
     level: ['I_GROUP', text],
     own_code: ['OWN_CODE', text],
@@ -41,7 +41,7 @@ const WORKBOOK = {
   only: (row) =>
     row.group === 'detailed' &&
     row.employment !== '**' &&
-    CellRow.shape.cell.safeParse(bare(row.cell ?? '')).success,
+    TABLES.cells.shape.cell.safeParse(bare(row.cell ?? '')).success,
 } satisfies TableSpec;
 
 export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>

@@ -1,7 +1,7 @@
 /** One JSON file of the dataset: its value if it is valid, and the line and column of what is wrong in it. */
 import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type * as z from 'zod';
-import { type Found, issueFaults, type Position } from './fault.js';
+import { type Found, issueFaults, type Place } from './fault.js';
 
 /** Returns the value, nothing if it has faults. */
 export function readJson(
@@ -19,7 +19,7 @@ export function readJson(
   } catch (error) {
     // A value, or a text, that is nested deeper than the stack.
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    const first = error instanceof SyntaxError ? parse(text).error : undefined;
+    const { error: first } = parse(text);
     // `ColonExpected` → `colon expected`.
     const words = first && printParseErrorCode(first.error).replace(/(?<=.)[A-Z]/g, ' $&');
     const what = words
@@ -67,7 +67,7 @@ function oddKeys(file: string, text: string, value: unknown): Found[] {
 }
 
 /** Returns a function from faults in a JSON text to their line and column: of the value, its key, or what is around it. */
-export function jsonLocator(text: string): (found: Pick<Found, 'path' | 'atKey'>) => Position {
+export function jsonLocator(text: string): (found: Pick<Found, 'path' | 'atKey'>) => Place {
   const { root } = parse(text);
   return ({ path, atKey }) => {
     for (let kept = path.length; root && kept >= 0; kept--) {
@@ -76,11 +76,11 @@ export function jsonLocator(text: string): (found: Pick<Found, 'path' | 'atKey'>
       const isKey = atKey && kept === path.length && node.parent?.type === 'property';
       return positionOf(text, isKey ? node.parent!.offset : node.offset);
     }
-    return { line: 1, column: 1 };
+    return { row: 1, column: 1 };
   };
 }
 
-export function positionOf(text: string, offset: number): Position {
+export function positionOf(text: string, offset: number): Place {
   const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  return { row: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

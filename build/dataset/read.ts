@@ -7,7 +7,7 @@ import compare from 'semver/functions/compare.js';
 import * as z from 'zod';
 import { LANGUAGES } from '../../core/search/languages.js';
 import { UNSET_SITE } from './address.js';
-import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
+import { type Fault, type Found, type Place, sortFaults, suggestions } from './fault.js';
 import { joinHalves, ONET, WRITTEN, withBothHalves } from './halves.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
 import { oddTexts } from './plain.js';
@@ -50,7 +50,7 @@ function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
   const seen = identity(folder);
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const what = `There is no dataset here: "${folder}" is not a folder.`;
-    const fault = { file: folder, place: { line: 1, column: 1 }, rule: 'missing-dataset', what };
+    const fault = { file: folder, place: { row: 1, column: 1 }, rule: 'missing-dataset', what };
     return { folder, seen, dataset: {}, faults: [fault] };
   }
   const faults: Found[] = [];
@@ -166,9 +166,9 @@ export function locateFaults(folder: string, faults: readonly Found[]): Fault[] 
   return sortFaults(located);
 }
 
-function locatorOf(folder: string, file: string): (found: Found) => Position {
+function locatorOf(folder: string, file: string): (found: Found) => Place {
   const isFile = fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
-  if (!isFile) return () => ({ line: 1, column: 1 });
+  if (!isFile) return () => ({ row: 1, column: 1 });
   const text = wholeText(folder, file);
   const locator = file.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
   return (found) => (found.offset === undefined ? locator(found) : positionOf(text, found.offset));

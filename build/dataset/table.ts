@@ -1,7 +1,7 @@
 /** One table of the dataset, `data/tables/<name>.csv`: its header must be the schema's keys, and each row is a line. */
 import Papa from 'papaparse';
 import * as z from 'zod';
-import { countOf, type Found, issueFaults, type Position, suggestions } from './fault.js';
+import { countOf, type Found, issueFaults, type Place, suggestions } from './fault.js';
 
 /** Returns the rows, as the file has them if `asText`, and the faults of the header, of broken lines, and of cells. */
 export function readTable(file: string, text: string, schema: z.ZodObject, asText: boolean) {
@@ -46,13 +46,13 @@ function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule'
   return { rule: 'row-length', what };
 }
 
-export function tableLocator(text: string): (found: Pick<Found, 'path'>) => Position {
+export function tableLocator(text: string): (found: Pick<Found, 'path'>) => Place {
   const lines = text.split('\n');
   const columns = (lines[0] ?? '').trim().split(',');
   return ({ path: [row = -1, column] }) => {
     const line = Number(row) + 2;
     const cells = (lines[line - 1] ?? '').match(/("(""|[^"])*"|[^,]*)(,|$)/g) ?? [];
     const before = cells.slice(0, Math.max(0, columns.indexOf(String(column))));
-    return { line, column: before.join('').length + 1 };
+    return { row: line, column: before.join('').length + 1 };
   };
 }

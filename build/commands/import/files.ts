@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { type Cell, CommandError, type Fault } from '../../dataset/fault.js';
+import { CommandError, type Fault, type Place } from '../../dataset/fault.js';
 import { checkSize, unzipped } from './sizes.js';
 
 /** Tells what is wrong in a file or a table of it: with the row, the column, and what was probably meant, where they are known. */
@@ -10,7 +10,7 @@ export type Report = ReturnType<typeof reportIn>;
 
 export const reportIn =
   (faults: Fault[], file: string, sheet: string | null = null) =>
-  (rule: string, what: string, fix = '', { meant = [], ...cell }: Cell & Pick<Fault, 'meant'> = {}) =>
+  (rule: string, what: string, fix = '', { meant = [], ...cell }: Place & Pick<Fault, 'meant'> = {}) =>
     void faults.push({ file, place: { sheet, ...cell }, rule, what, fix, meant });
 
 export interface SourceFile {

@@ -5,7 +5,7 @@ import type { Language } from '../../../core/search/languages.js';
 import { authored, Sha256 } from './fields.js';
 import { type Occupation, type Whole, WrittenOccupation, WrittenTask } from './occupation.js';
 import type { Settings } from './settings.js';
-import type { LanguageName, TABLES, Tables } from './tables.js';
+import type { LanguageName, Tables } from './tables.js';
 
 /**
  * The record of a release, `data/releases/<version>.json`, which `npm run release` writes and nobody edits. It is part of the
@@ -19,21 +19,17 @@ export const ReleaseRecord = authored('release', {
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
 /** The source dataset, read and typed: everything under `data/`, occupations by SOC code. */
-export interface Dataset extends Settings {
-  occupations: Occupation[];
-  tables: Tables;
+export interface Dataset<One = Occupation, Rows = Tables, Name = LanguageName> extends Settings {
+  occupations: One[];
+  tables: Rows;
   /** Names in other languages, by language. */
-  names: Partial<Record<Language, LanguageName[]>>;
+  names: Partial<Record<Language, Name[]>>;
   /** Earlier releases, the oldest first. */
   releases: ReleaseRecord[];
   /** Instructions for the raters of the tasks, by the ID of the source of their readings. */
   rubrics: Readonly<Record<string, string>>;
 }
 
-/**
- * The draft that an import writes. A sentence that we haven't written yet, or a code missing from the BLS crosswalk, is null,
- * which the check refuses field by field, as it does wording of a wrong length. Cells of tables stay text.
- */
 const wording = z.string().nullable();
 export const DraftWritten = WrittenOccupation.extend({
   title: z.string(),
@@ -46,12 +42,12 @@ export type DraftWritten = z.infer<typeof DraftWritten>;
 export type DraftOccupation = Whole<DraftWritten>;
 export type DraftTask = DraftOccupation['tasks'][number];
 
-export type TableName = keyof typeof TABLES;
 /** A row of a table by column, as text. */
 export type Cells = Record<string, string>;
 
-export interface DraftDataset extends Omit<Dataset, 'occupations' | 'tables' | 'names'> {
-  occupations: DraftOccupation[];
-  tables: Record<TableName, Cells[]>;
-  names: Partial<Record<Language, Cells[]>>;
-}
+/**
+ * The draft that an import writes. A sentence that we haven't written yet, or a code missing from the BLS crosswalk, is null,
+ * which the check refuses field by field, as it does wording of a wrong length. Cells of tables stay text.
+ */
+export type DraftDataset = Dataset<DraftOccupation, Record<TableName, Cells[]>, Cells>;
+export type TableName = keyof Tables;

@@ -11,22 +11,21 @@ export const count = (description: string) => z.int().positive().describe(descri
 export const like = (form: RegExp, what: string, absent?: string) =>
   z.string(absent).regex(form, `It must be ${what}`);
 
+/** Adds to the issues of a value, in a rule for it as a whole, where below it something is wrong, and what. */
+export const wrong = (issues: z.core.$ZodRawIssue[], path: PropertyKey[], message: string, rule?: string) =>
+  issues.push({ code: 'custom', input: undefined, path, message, params: { rule } });
+
 /** A text of so many words; the characters are far more than that many words have. */
-export const wording = (fewest: number, most: number, characters: number, description: string) => {
-  const wordsIn = (given: unknown) => String(given).split(' ').filter(Boolean).length;
-  const isBetween = (given: string) => {
-    const words = wordsIn(given);
-    return words >= fewest && words <= most;
-  };
-  return z
+export const wording = (fewest: number, most: number, characters: number, description: string) =>
+  z
     .string()
     .max(characters, { abort: true })
-    .refine(isBetween, {
-      error: ({ input }) => `It must have ${fewest} to ${most} words and has ${wordsIn(input)}`,
-      params: { rule: 'text-length' },
+    .check(({ value, issues }) => {
+      const words = value.split(' ').filter(Boolean).length;
+      const what = `It must have ${fewest} to ${most} words and has ${words}`;
+      if (words < fewest || words > most) wrong(issues, [], what, 'text-length');
     })
     .describe(description);
-};
 
 export const Key = like(/^[a-z_]+$/, 'lower case letters and _');
 export const Sha256 = like(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
@@ -53,10 +52,6 @@ export const authored = <Shape extends z.core.$ZodShape>(name: string, shape: Sh
     ...shape,
   });
 };
-
-/** Adds to the issues of a value, in a rule for it as a whole, where below it something is wrong, and what. */
-export const wrong = (issues: z.core.$ZodRawIssue[], path: PropertyKey[], message: string) =>
-  issues.push({ code: 'custom', input: undefined, path, message });
 
 /** Returns the indices of values that a list has before. */
 export const twice = (values: readonly unknown[]): number[] =>

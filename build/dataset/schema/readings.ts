@@ -65,10 +65,7 @@ export type Readings = z.infer<typeof Readings>;
 /** Returns a task's value for a reading: a label, a mark, or nothing. */
 export function givenReading({ labels, marks }: Pick<Task, 'labels' | 'marks'>, id: string) {
   // Two lookups instead of one merged object, because a build does this about a million times.
-  return (
-    (marks as Readonly<Record<string, number>> | undefined)?.[id] ??
-    (labels as Readonly<Record<string, string>> | undefined)?.[id]
-  );
+  return marks?.[id] ?? (labels as Readonly<Record<string, string>> | undefined)?.[id];
 }
 
 /** Tells whether a task has every one of some readings. */
@@ -97,6 +94,8 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** Whoever gave a task's own readings, in a sentence. */
 const MAINTAINERS = 'this project’s maintainers';
+const ownRaters = ({ own = {} }: Pick<Task, 'own'>) => Object.values(own).flatMap((raters) => raters ?? []);
+const yearOf = ({ date }: { date: string }) => date.slice(0, 4);
 
 /** Returns whose readings an occupation's tasks have, and of which years: the method's raters first. */
 export function ratersOf(tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[], method: ReadBy) {
@@ -104,23 +103,21 @@ export function ratersOf(tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[
     ...(!own?.labels && { labels }),
     ...(!own?.marks && { marks }),
   }));
-  const own = tasks.flatMap((task) => Object.values(task.own ?? {}).flatMap((raters) => raters ?? []));
-  const people = own.map(({ date }) => ({ year: Number(date.slice(0, 4)), rater: MAINTAINERS }));
+  const own = tasks.flatMap(ownRaters);
+  const people = own.map((one) => ({ year: Number(yearOf(one)), rater: MAINTAINERS }));
   return [...readingsOf(studied, method), ...people];
 }
 
 /** Says who rated the tasks and when, in two clauses: `by people in 2023 and by AI in 2023 and November 2026`. */
 export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Task, 'own'>[]): string {
-  const times = (isPeople: boolean) => [
-    ...new Set(list.filter(({ rater }) => (rater === 'people') === isPeople).map(({ when }) => when)),
-  ];
-  const said = (who: string, whens: readonly string[]) =>
-    whens.length === 0 ? [] : [`by ${who} in ${LIST.format(whens)}`];
-  const own = tasks
-    .map((task) => [...(task.own?.labels ?? []), ...(task.own?.marks ?? [])])
-    .filter((raters) => raters.length > 0);
-  const years = own.flat().map(({ date }) => date.slice(0, 4));
-  const few = `${own.length} of the tasks by ${MAINTAINERS}`;
-  const raters = LIST.format([...said('people', times(true)), ...said('AI', times(false))]);
-  return own.length === 0 ? raters : `${raters}, and ${few} in ${LIST.format(new Set(years.sort()))}`;
+  const said = (who: string, isPeople: boolean) => {
+    const given = list.filter(({ rater }) => (rater === 'people') === isPeople);
+    const whens = new Set(given.map(({ when }) => when));
+    return whens.size > 0 ? [`by ${who} in ${LIST.format(whens)}`] : [];
+  };
+  const raters = LIST.format([...said('people', true), ...said('AI', false)]);
+  const own = tasks.map(ownRaters).filter((raters) => raters.length > 0);
+  if (own.length === 0) return raters;
+  const years = new Set(own.flat().map(yearOf).sort());
+  return `${raters}, and ${own.length} of the tasks by ${MAINTAINERS} in ${LIST.format(years)}`;
 }

@@ -17,14 +17,13 @@ const MARKS = ['*', '**', '—', '', '#'];
 const MOST = 'below 10 billion';
 
 const Count = like(/^\d{1,10}$/, `a whole number, 0 or more and ${MOST}`).transform(Number);
+const orMark = (isRight: (cell: string) => boolean, what: string) =>
+  z.string().refine((cell) => MARKS.includes(cell) || isRight(cell), `It must be ${what}`);
 const figureOf = (form: RegExp, range: string, least = 0) =>
-  z
-    .string()
-    .refine(
-      (cell) => MARKS.includes(cell) || (form.test(cell) && Number(cell) >= least),
-      `It must be ${range}, or the source’s mark *, **, # or —`,
-    )
-    .transform((cell) => (MARKS.includes(cell) ? { value: null, mark: cell } : { value: Number(cell) }));
+  orMark(
+    (cell) => form.test(cell) && Number(cell) >= least,
+    `${range}, or the source’s mark *, **, # or —`,
+  ).transform((cell) => (MARKS.includes(cell) ? { value: null, mark: cell } : { value: Number(cell) }));
 const Jobs = figureOf(/^\d{1,10}(\.0+)?$/, `a whole number, 0 or more and ${MOST}`);
 const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, `a plain number, 0 or more and ${MOST}`);
 const StandardError = figureOf(/^(100|\d{1,2})(\.\d+)?$/, 'a percentage, 0 to 100');
@@ -112,13 +111,10 @@ export const TABLES = {
     // Percent, over the ten years.
     change_pct: Change,
     openings_thousands: Amount,
-    education: z
-      .string()
-      .refine(
-        (cell) => MARKS.includes(cell) || LEVELS.includes(cell),
-        `It must be one of ${LEVELS.join('; ')}, or be added to EDUCATION in core/schemas/labor.ts`,
-      )
-      .transform((cell) => (MARKS.includes(cell) ? null : cell)),
+    education: orMark(
+      (cell) => LEVELS.includes(cell),
+      `one of ${LEVELS.join('; ')}, or be added to EDUCATION in core/schemas/labor.ts`,
+    ).transform((cell) => (MARKS.includes(cell) ? null : cell)),
   }),
 
   /** NAICS 2022 sectors, subsectors and industry groups, and the OEWS cell that describes each. */

@@ -1,7 +1,7 @@
 /** The two files of an occupation, what people write and what O*NET gives: joined where they are read, divided where written. */
 import { authoredJson } from './authored.js';
 import type { Found } from './fault.js';
-import type { DraftOccupation, DraftTask, DraftWritten } from './schema/dataset.js';
+import type { DraftOccupation, DraftWritten } from './schema/dataset.js';
 import { OnetOccupation, WrittenOccupation } from './schema/occupation.js';
 
 export const occupationFile = (socCode: string): string => `occupations/${socCode}.json`;
@@ -9,8 +9,8 @@ export const onetFile = (socCode: string): string => `onet/${socCode}.json`;
 
 /** What each of the two has, by its folder. */
 const HALVES = { occupations: WrittenOccupation, onet: OnetOccupation };
-export const WRITTEN = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
-export const ONET = /^onet\/(\d{2}-\d{4}\.\d{2})\.json$/;
+export const WRITTEN = /^occupations\/\d{2}-\d{4}\.\d{2}\.json$/;
+export const ONET = /^onet\/\d{2}-\d{4}\.\d{2}\.json$/;
 const isHalf = (file: string) => WRITTEN.test(file) || ONET.test(file);
 
 /** Returns the files that can be read, and finds the folder or the halves that are missing. */
@@ -46,12 +46,6 @@ export const halfTexts = (one: Begun) =>
     return [file, authoredJson(file, { ...partOf(shape, one), tasks })];
   });
 
-/** Joins two halves in the order of an import, which compares what it makes with what was there as texts. */
-function joined({ $schema: _, ...written }: DraftWritten, { $schema: __, ...onet }: OnetOccupation) {
-  const tasks = written.tasks.map((task, at): DraftTask => ({ ...task, ...onet.tasks[at]! }));
-  return { ...written, ...onet, tasks };
-}
-
 /** Finds tasks that one half lacks, or where both have the same, the place from which they are in another order. */
 function unlikeTasks(written: DraftWritten, onet: OnetOccupation): Found[] {
   const idsOf = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);
@@ -79,11 +73,13 @@ export function joinHalves(
   onet: readonly OnetOccupation[],
   faults: Found[],
 ): DraftOccupation[] {
-  const byCode = new Map(onet.map((one) => [one.soc_code, one]));
-  return written.flatMap((one) => {
+  const byCode = new Map(onet.map(({ $schema: _, ...one }) => [one.soc_code, one]));
+  return written.flatMap(({ $schema: _, ...one }) => {
     const other = byCode.get(one.soc_code);
     const unlike = other ? unlikeTasks(one, other) : [];
     faults.push(...unlike);
-    return other && unlike.length === 0 ? joined(one, other) : [];
+    if (!other || unlike.length > 0) return [];
+    // In the order of an import, which compares what it makes with what was there as texts.
+    return { ...one, ...other, tasks: one.tasks.map((task, at) => ({ ...task, ...other.tasks[at]! })) };
   });
 }

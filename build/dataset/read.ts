@@ -32,9 +32,9 @@ export const readDataset = (folder: string) => readFolder(folder, false) as Read
 /** Reads a dataset that an import may have left with gaps, and its tables as text, to change and write again. */
 export const readDraft = (folder: string) => readFolder(folder, true) as Reading<DraftDataset>;
 
-const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
+const RELEASE = /^releases\/\d+\.\d+\.\d+\.json$/;
 /** The rubrics that raters were given, as they were then, by the id of the source of their readings. */
-const RUBRIC = /^rubrics\/(.*)\.md$/;
+const RUBRIC = /^rubrics\/.*\.md$/;
 const LANGUAGE = new RegExp(`^names/(${LANGUAGES.join('|')})\\.csv$`);
 /** Hashes of the released records, as `sha256sum` writes them, which `npm run release` adds to. */
 export const RECORD_SUMS = 'releases/sha256sums.txt';
@@ -97,14 +97,10 @@ function contentOf(folder: string, files: readonly string[], isDraft: boolean, f
   /** Returns the files of a kind by their names. */
   const named = (pattern: RegExp): Record<string, string> =>
     Object.fromEntries(
-      files.filter((file) => pattern.test(file)).map((file) => [pattern.exec(file)![1], file]),
+      files.filter((file) => pattern.test(file)).map((file) => [path.parse(file).name, file]),
     );
   /** Reads the files of a kind, each of which is named after one of its values. */
-  const all = <Key extends string, Each extends Record<Key, string>>(
-    pattern: RegExp,
-    key: Key,
-    schema: z.ZodType<Each>,
-  ): Each[] =>
+  const all = <Each>(pattern: RegExp, key: keyof Each & string, schema: z.ZodType<Each>): Each[] =>
     Object.entries(named(pattern)).flatMap(([name, file]) => {
       const value = read(file, schema);
       const what = `${key} is "${value?.[key]}" in a file named ${path.basename(file)}; the two must be equal.`;

@@ -27,8 +27,6 @@ const ScenarioPath = z.strictObject({
   adoption_speed: positive('k, steepness of the adoption curve a year'),
 });
 
-const TIERS = RiskTier.options;
-
 export const Method = authored('method', {
   version: Version.describe('version of the method'),
   readings: Readings,
@@ -69,8 +67,8 @@ export const Method = authored('method', {
     cut_points: z
       .array(z.strictObject({ tier: RiskTier, from: points('lowest published score of the tier') }))
       .check(({ value: list, issues }) => {
-        if (list.map(({ tier }) => tier).join() !== TIERS.join())
-          wrong(issues, [], `It must name each tier once: ${TIERS.join(', ')}`);
+        if (list.map(({ tier }) => tier).join() !== RiskTier.options.join())
+          wrong(issues, [], `It must name each tier once: ${RiskTier.options.join(', ')}`);
         if (list.some(({ from }, at) => (at === 0 ? from !== 0 : from <= list[at - 1]!.from)))
           wrong(issues, [], 'The first tier begins at 0, each other above the one before it');
       }),

@@ -41,15 +41,13 @@ export const Rating = z.strictObject({
 /** Exposure of a task to language models: E0 none, E1 direct, E2 with tools built on one. */
 const Exposure = z.enum(['E0', 'E1', 'E2']);
 
-/** Share of a task that a language model can automate, from T0 (none) to T4 (all). */
-const Automation = z.enum(['T0', 'T1', 'T2', 'T3', 'T4']);
-
 /** The four labels of one task (Eloundou et al. 2024). */
 export const TaskLabels = z.strictObject({
   human: Exposure.describe('human annotators'),
   gpt4: Exposure.describe('GPT-4, first rubric'),
   gpt4_alt: Exposure.describe('GPT-4, second rubric'),
-  automation: Automation.describe('GPT-4, automation rubric'),
+  // Share of the task that a language model can automate, from T0 (none) to T4 (all).
+  automation: z.enum(['T0', 'T1', 'T2', 'T3', 'T4']).describe('GPT-4, automation rubric'),
 });
 
 /** A detailed work activity; its first parts name the general and the intermediate activity. */

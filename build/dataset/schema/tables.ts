@@ -61,12 +61,10 @@ const rowOf = <Columns extends z.core.$ZodShape>(key: (keyof Columns & string)[]
 
 export const keyOf = (row: z.ZodObject) => row.meta()!.key as string[];
 
+const NAME = { name: title('what people call it'), soc_code: SocCode };
+
 /** A name in another language, `data/names/<language>.csv`: of ESCO, or our own, which the import keeps. */
-export const LanguageName = rowOf(['soc_code', 'name'], {
-  name: title('what people call it'),
-  soc_code: SocCode,
-  source: LanguageNameRow.shape.source,
-});
+export const LanguageName = rowOf(['soc_code', 'name'], { ...NAME, source: LanguageNameRow.shape.source });
 export type LanguageName = z.infer<typeof LanguageName>;
 
 /** The rows of the tables by name, `data/tables/<name>.csv`. */
@@ -167,8 +165,7 @@ export const TABLES = {
 
   /** Names that people write: what an occupation is called in addition to its title, and which names pages show. */
   names: rowOf(['soc_code', 'name'], {
-    name: title('what people call it'),
-    soc_code: SocCode,
+    ...NAME,
     kind: NameKind,
     // Ours, or O*NET's that pages show: a row of onet-names.csv.
     source: NameSource,
@@ -184,11 +181,7 @@ export const TABLES = {
   }),
 
   /** O*NET's Alternate Titles. A name that people write takes the place of the same one here. */
-  'onet-names': rowOf(['soc_code', 'name'], {
-    name: title('what people call it'),
-    soc_code: SocCode,
-    kind: NameKind,
-  }),
+  'onet-names': rowOf(['soc_code', 'name'], { ...NAME, kind: NameKind }),
 
   /**
    * Where measures by others put occupations. Only what we derive from them is kept: percentiles among the occupations that each

@@ -89,8 +89,8 @@ function contentOf(folder: string, files: readonly string[], isDraft: boolean, f
     if (text === undefined) return undefined;
     const isTable = schema instanceof z.ZodObject && file.endsWith('.csv');
     const found = isTable ? readTable(file, text, schema, isDraft) : readJson(file, text, schema);
-    // Of a valid file its texts; a draft's are looked at when it is complete.
     const { faults: wrong, value } = found;
+    // Of a valid file its texts; a draft's are looked at when it is complete.
     for (const fault of wrong.length > 0 || isDraft ? wrong : oddTexts(file, value)) faults.push(fault);
     return value as Value | undefined;
   };

@@ -30,12 +30,11 @@ export interface Dataset<One = Occupation, Rows = Tables, Name = LanguageName> e
   rubrics: Readonly<Record<string, string>>;
 }
 
-const wording = z.string().nullable();
 export const DraftWritten = WrittenOccupation.extend({
   title: z.string(),
-  description: wording,
+  description: z.string().nullable(),
   oews_code: WrittenOccupation.shape.oews_code.nullable(),
-  tasks: z.array(WrittenTask.extend({ description: wording })).min(1),
+  tasks: z.array(WrittenTask.extend({ description: z.string().nullable() })).min(1),
 });
 
 export type DraftWritten = z.infer<typeof DraftWritten>;

@@ -7,7 +7,7 @@ import compare from 'semver/functions/compare.js';
 import * as z from 'zod';
 import { LANGUAGES } from '../../core/search/languages.js';
 import { UNSET_SITE } from './address.js';
-import { type Fault, type Found, type Place, sortFaults, suggestions } from './fault.js';
+import { type Fault, type Found, sortFaults, suggestions } from './fault.js';
 import { joinHalves, ONET, WRITTEN, withBothHalves } from './halves.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
 import { oddTexts } from './plain.js';
@@ -155,17 +155,14 @@ const wholeText = (folder: string, file: string) =>
 /** Gives each fault its line and column, and its file's name as the caller of the build sees it. */
 export function locateFaults(folder: string, faults: readonly Found[]): Fault[] {
   const located = [...group(faults, ({ file }) => file)].flatMap(([name, found]) => {
-    const locate = locatorOf(folder, name);
     const file = `${folder.replace(/[/\\]+$/, '')}/${name}`;
-    return found.map((each) => ({ ...each, file, place: locate(each) }));
+    const isFile = fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile();
+    const text = isFile ? wholeText(folder, name) : '';
+    const locate = name.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
+    return found.map((each): Fault => {
+      const place = each.offset === undefined ? locate(each) : positionOf(text, each.offset);
+      return { ...each, file, place };
+    });
   });
   return sortFaults(located);
-}
-
-function locatorOf(folder: string, file: string): (found: Found) => Place {
-  const isFile = fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
-  if (!isFile) return () => ({ row: 1, column: 1 });
-  const text = wholeText(folder, file);
-  const locator = file.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
-  return (found) => (found.offset === undefined ? locator(found) : positionOf(text, found.offset));
 }

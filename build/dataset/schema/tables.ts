@@ -26,6 +26,7 @@ const figureOf = (form: RegExp, range: string, least = 0) =>
   ).transform((cell) => (MARKS.includes(cell) ? { value: null, mark: cell } : { value: Number(cell) }));
 const Jobs = figureOf(/^\d{1,10}(\.0+)?$/, `a whole number, 0 or more and ${MOST}`);
 const Amount = figureOf(/^\d{1,10}(\.\d+)?$/, `a plain number, 0 or more and ${MOST}`);
+/** Relative standard error of employment, percent. */
 const StandardError = figureOf(/^(100|\d{1,2})(\.\d+)?$/, 'a percentage, 0 to 100');
 /** A figure, or null with the mark in its place. */
 export type Figure = z.infer<typeof Amount>;
@@ -70,18 +71,16 @@ export type LanguageName = z.infer<typeof LanguageName>;
 /** The rows of the tables by name, `data/tables/<name>.csv`. */
 export const TABLES = {
   /**
-   * National wages and employment by OEWS code (dollars a year, dollars an hour, jobs): BLS OEWS, which prints a broad group that
-   * is surveyed as one occupation twice: as a group and as an occupation.
+   * National wages and employment, of May of the year, by OEWS code (dollars a year, dollars an hour, jobs): BLS OEWS, which
+   * prints a broad group that is surveyed as one occupation twice: as a group and as an occupation.
    */
   wages: rowOf(['release', 'oews_code', 'group'], {
-    // Of May.
     release: like(/^\d{4}$/, 'a year of four digits'),
     oews_code: OewsCode,
     title: title('its title'),
     // How much the code sums up; broad and detailed may share one.
     group: z.enum(['total', 'major', 'minor', 'broad', 'detailed']),
     employment: Jobs,
-    // Percent relative standard error of employment.
     employment_prse: StandardError,
     mean_annual: Amount,
     ...PERCENTILES,
@@ -92,13 +91,11 @@ export const TABLES = {
       if (row[column].value! < row[lower].value!) wrong(issues, [column], `It is below ${lower}`);
   }),
 
-  /** Jobs and median wages of a year by OEWS code, since the year from which the code means what it means today: BLS OEWS. */
+  /** Jobs and median wages of each May by OEWS code, since the year from which the code means what it means today: BLS OEWS. */
   history: rowOf(['oews_code', 'year'], {
     oews_code: OewsCode,
-    // Of May.
     year: like(/^20\d{2}$/, 'a year from 2000 on').transform(Number),
     employment: Jobs,
-    // Relative standard error of employment, percent.
     employment_prse: StandardError,
     median_annual: Amount,
   }),

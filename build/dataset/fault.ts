@@ -9,7 +9,7 @@ export class CommandError extends Error {}
 /** A place in a value: keys and indices; in a table the row (0 is the first below the header) and the column's name. */
 export type Path = readonly PropertyKey[];
 
-/** A place in the dataset: line and column, counted from 1; in an official source, which may be a workbook, a column by its heading. */
+/** A place: a line (row) and column of a file of the dataset, from 1; in an official source a row and a column by its heading. */
 export interface Place {
   sheet?: string | null;
   row?: number;

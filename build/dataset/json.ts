@@ -67,16 +67,13 @@ function oddKeys(file: string, text: string, value: unknown): Found[] {
 }
 
 /** Returns a function from faults in a JSON text to their line and column: of the value, its key, or what is around it. */
-export function jsonLocator(text: string): (found: Pick<Found, 'path' | 'atKey'>) => Place {
+export function jsonLocator(text: string) {
   const { root } = parse(text);
-  return ({ path, atKey }) => {
-    for (let kept = path.length; root && kept >= 0; kept--) {
-      const node = findNodeAtLocation(root, path.slice(0, kept) as string[]);
-      if (node === undefined) continue;
-      const isKey = atKey && kept === path.length && node.parent?.type === 'property';
-      return positionOf(text, isKey ? node.parent!.offset : node.offset);
-    }
-    return { row: 1, column: 1 };
+  return function locate({ path, atKey }: Pick<Found, 'path' | 'atKey'>): Place {
+    const node = root && findNodeAtLocation(root, path as string[]);
+    const isKey = atKey && node?.parent?.type === 'property';
+    if (node) return positionOf(text, isKey ? node.parent!.offset : node.offset);
+    return path.length > 0 ? locate({ path: path.slice(0, -1) }) : positionOf(text, 0);
   };
 }
 

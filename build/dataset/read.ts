@@ -146,11 +146,10 @@ function readText(folder: string, file: string, faults: Found[]): string | undef
   }
 }
 
-const wholeText = (folder: string, file: string) =>
-  fs
-    .readFileSync(path.join(folder, file), 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+function wholeText(folder: string, file: string): string {
+  const text = fs.readFileSync(path.join(folder, file), 'utf8');
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}
 
 /** Gives each fault its line and column, and its file's name as the caller of the build sees it. */
 export function locateFaults(folder: string, faults: readonly Found[]): Fault[] {

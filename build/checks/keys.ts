@@ -4,7 +4,7 @@ import { countOf, type Found, nameIn, type Path, show, suggestions } from '../da
 import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { OewsCode } from '../dataset/schema/occupation.js';
-import { TABLES, type Tables } from '../dataset/schema/tables.js';
+import { keyOf, LanguageName, TABLES, type Tables } from '../dataset/schema/tables.js';
 
 /** A code with another digit is another occupation’s; only one with two digits swapped is a typo that can be known. */
 const digitsOf = (code: string) => [...code].sort().join('');
@@ -128,7 +128,7 @@ function* repeated<Row extends object>(
 
 /** Columns that are unique together; of our names, each has one first and one second occupation, and each place one name. */
 const KEYS: readonly (readonly [keyof typeof FIXES, table: keyof Tables, columns: readonly string[]])[] = [
-  ...Object.entries(TABLES).map(([table, { key }]) => ['row-unique', table as keyof Tables, key] as const),
+  ...Object.entries(TABLES).map(([table, row]) => ['row-unique', table as keyof Tables, keyOf(row)] as const),
   ['row-unique', 'elements', ['element_name']],
   ['rank-unique', 'names', ['name', 'rank']],
   ['display-unique', 'names', ['soc_code', 'display']],
@@ -155,5 +155,5 @@ export function* checkUnique({ occupations, sources, tables, names }: Dataset): 
   for (const [rule, table, columns] of KEYS)
     yield* repeated<object>(rule, tables[table], columns, inTable(`tables/${table}.csv`));
   for (const [language, rows] of Object.entries(names))
-    yield* repeated('row-unique', rows, ['soc_code', 'name'], inTable(`names/${language}.csv`));
+    yield* repeated('row-unique', rows, keyOf(LanguageName), inTable(`names/${language}.csv`));
 }

@@ -60,11 +60,8 @@ export function originOf(host: string | undefined, port: number): string {
   throw new CommandError(`HOST is ${JSON.stringify(host)}; it must be an IP address or a host name.`);
 }
 
-export function isLocal(url: string): boolean {
-  return (
-    URL.canParse(url) && /^(.+\.)?localhost\.?$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(url).hostname)
-  );
-}
+export const isLocal = (url: string): boolean =>
+  URL.canParse(url) && /^(.+\.)?localhost\.?$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(url).hostname);
 
 export const atSite = <Dataset extends { dataset: { site: string } }>(
   dataset: Dataset,

@@ -43,11 +43,7 @@ function isCopied(file: string): boolean {
  *
  * @param seen `identity` of the folder that was read: throws a CommandError if another command has replaced it since
  */
-export function writeDataset(
-  data: string,
-  files: ReadonlyMap<string, string | null>,
-  seen = identity(data),
-): void {
+export function writeDataset(data: string, files: ReadonlyMap<string, string | null>, seen = identity(data)) {
   const made = stage(data);
   try {
     fs.cpSync(data, made, { recursive: true, preserveTimestamps: true, filter: isCopied });

@@ -9,23 +9,18 @@ export class CommandError extends Error {}
 /** A place in a value: keys and indices; in a table the row (0 is the first below the header) and the column's name. */
 export type Path = readonly PropertyKey[];
 
-export interface Position {
-  line: number;
-  column: number;
-}
-
-/** A place in an official source: a row of a workbook's sheet or of a text file, counted from 1, and a column by its heading. */
-export interface Cell {
+/** A place: a line (row) and column of a file of the dataset, from 1; in an official source a row and a column by its heading. */
+export interface Place {
   sheet?: string | null;
   row?: number;
-  column?: string;
+  column?: number | string;
 }
 
 /** A fault. Faults are collected, sorted and printed, never thrown. */
 export interface Fault {
   /** Path as the caller writes it: `data/occupations/15-1252.00.json`. */
   file: string;
-  place: Position | Cell;
+  place: Place;
   /** The same for all faults of a kind, such as `too-big`. It never contains a value. */
   rule: string;
   /** Sentence with the value: `job_zone is 6.` */
@@ -123,8 +118,8 @@ export const sortFaults = <Each extends Fault>(faults: readonly Each[]): Each[] 
   sort(
     faults,
     ({ file }) => file,
-    ({ place }) => ('line' in place ? '' : (place.sheet ?? '')),
-    ({ place }) => ('line' in place ? place.line : (place.row ?? 0)),
+    ({ place }) => place.sheet ?? '',
+    ({ place }) => place.row ?? 0,
     ({ place }) => place.column ?? '',
     ({ rule }) => rule,
   );
@@ -133,9 +128,8 @@ export const sortFaults = <Each extends Fault>(faults: readonly Each[]): Each[] 
  * Formats a place so that editors and terminals link it or, in a workbook, as the path to the cell: `data/method.json:41:9`,
  * `onet/Skills.txt:17, column Data Value`, `Skills.xlsx › Skills › row 17, column Data Value`.
  */
-export function placeOf({ file, place }: Pick<Fault, 'file' | 'place'>): string {
-  if ('line' in place) return printable(`${file}:${place.line}:${place.column}`);
-  const { sheet, row, column } = place;
+export function placeOf({ file, place: { sheet, row, column } }: Pick<Fault, 'file' | 'place'>): string {
+  if (typeof column === 'number') return printable(`${file}:${row}:${column}`);
   const ofRow = row === undefined ? '' : sheet ? ` › row ${row}` : `:${row}`;
   return printable(`${file}${sheet ? ` › ${sheet}` : ''}${ofRow}${column ? `, column ${column}` : ''}`);
 }

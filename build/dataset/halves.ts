@@ -1,15 +1,16 @@
 /** The two files of an occupation, what people write and what O*NET gives: joined where they are read, divided where written. */
-import path from 'node:path';
 import { authoredJson } from './authored.js';
 import type { Found } from './fault.js';
-import type { DraftOccupation, DraftTask, DraftWritten } from './schema/dataset.js';
-import type { OnetOccupation } from './schema/occupation.js';
+import type { DraftOccupation, DraftWritten } from './schema/dataset.js';
+import { OnetOccupation, WrittenOccupation } from './schema/occupation.js';
 
 export const occupationFile = (socCode: string): string => `occupations/${socCode}.json`;
 export const onetFile = (socCode: string): string => `onet/${socCode}.json`;
 
-export const WRITTEN = /^occupations\/(\d{2}-\d{4}\.\d{2})\.json$/;
-export const ONET = /^onet\/(\d{2}-\d{4}\.\d{2})\.json$/;
+/** What each of the two has, by its folder. */
+const HALVES = { occupations: WrittenOccupation, onet: OnetOccupation };
+export const WRITTEN = /^occupations\/\d{2}-\d{4}\.\d{2}\.json$/;
+export const ONET = /^onet\/\d{2}-\d{4}\.\d{2}\.json$/;
 const isHalf = (file: string) => WRITTEN.test(file) || ONET.test(file);
 
 /** Returns the files that can be read, and finds the folder or the halves that are missing. */
@@ -17,16 +18,14 @@ export function withBothHalves(files: readonly string[], faults: Found[]): reado
   const each = 'Every occupation has a file in occupations/ and one in onet/.';
   const lost = (file: string, what: string) =>
     faults.push({ file, path: [], rule: 'missing-file', what: `${what} ${each}` });
-  const empty = ['occupations', 'onet'].filter(
-    (folder) => !files.some((file) => file.startsWith(`${folder}/`)),
-  );
+  const isEmpty = (folder: string) => !files.some((file) => file.startsWith(`${folder}/`));
+  const empty = Object.keys(HALVES).filter(isEmpty);
   for (const folder of empty) lost(folder, 'There are no occupations here.');
   // Where one folder is missing, the files of the other one are of another time.
   if (empty.length > 0) return files.filter((file) => !isHalf(file));
   const there = new Set(files);
   for (const file of files.filter(isHalf)) {
-    const code = path.basename(file, '.json');
-    const other = WRITTEN.test(file) ? onetFile(code) : occupationFile(code);
+    const other = file.replace(/^\w+/, (folder) => (folder === 'onet' ? 'occupations' : 'onet'));
     if (!there.has(other))
       lost(other, `This file is missing, but ${file} is there. Restore it, or remove both.`);
   }
@@ -34,29 +33,18 @@ export function withBothHalves(files: readonly string[], faults: Found[]): reado
 }
 
 /** An occupation in which something may still be blank. */
-type Begun = { [Key in keyof Omit<DraftOccupation, 'soc_code' | 'tasks'>]: unknown } & {
-  soc_code: string;
-  tasks: readonly { [Key in keyof DraftTask]: unknown }[];
-};
+type Begun = { [Key in keyof DraftOccupation]: unknown } & { soc_code: string; tasks: readonly object[] };
 
-/** Returns the text of each file of an occupation after its path: what people write, and what O*NET gives. */
-export function halfTexts(one: Begun): [file: string, text: string][] {
-  const { soc_code, title, slug, description, official, oews_code, job_zone, ratings, related } = one;
-  const written = one.tasks.map(({ id, description, official, labels, marks, own }) => {
-    return { id, description, official, labels, marks, own };
+const partOf = (shape: object, value: object) =>
+  Object.fromEntries(Object.keys(shape).map((key) => [key, value[key as keyof typeof value]]));
+
+/** Returns the text of each file of an occupation after its path, with what its schema has: people's first, then O*NET's. */
+export const halfTexts = (one: Begun) =>
+  Object.entries(HALVES).map(([folder, { shape }]): [file: string, text: string] => {
+    const file = `${folder}/${one.soc_code}.json`;
+    const tasks = one.tasks.map((task) => partOf(shape.tasks.element.shape, task));
+    return [file, authoredJson(file, { ...partOf(shape, one), tasks })];
   });
-  const onet = one.tasks.map(({ id, type, dwas }) => ({ id, type, dwas }));
-  return Object.entries({
-    [occupationFile(soc_code)]: { soc_code, title, slug, description, official, oews_code, tasks: written },
-    [onetFile(soc_code)]: { soc_code, job_zone, tasks: onet, ratings, related },
-  }).map(([file, half]) => [file, authoredJson(file, half)]);
-}
-
-/** Joins two halves in the order of an import, which compares what it makes with what was there as texts. */
-function joined({ $schema: _, ...written }: DraftWritten, { $schema: __, ...onet }: OnetOccupation) {
-  const tasks = written.tasks.map((task, at): DraftTask => ({ ...task, ...onet.tasks[at]! }));
-  return { ...written, ...onet, tasks };
-}
 
 /** Finds tasks that one half lacks, or where both have the same, the place from which they are in another order. */
 function unlikeTasks(written: DraftWritten, onet: OnetOccupation): Found[] {
@@ -85,11 +73,13 @@ export function joinHalves(
   onet: readonly OnetOccupation[],
   faults: Found[],
 ): DraftOccupation[] {
-  const byCode = new Map(onet.map((one) => [one.soc_code, one]));
-  return written.flatMap((one) => {
+  const byCode = new Map(onet.map(({ $schema: _, ...one }) => [one.soc_code, one]));
+  return written.flatMap(({ $schema: _, ...one }) => {
     const other = byCode.get(one.soc_code);
     const unlike = other ? unlikeTasks(one, other) : [];
     faults.push(...unlike);
-    return other && unlike.length === 0 ? joined(one, other) : [];
+    if (!other || unlike.length > 0) return [];
+    // In the order of an import, which compares what it makes with what was there as texts.
+    return { ...one, ...other, tasks: one.tasks.map((task, at) => ({ ...task, ...other.tasks[at]! })) };
   });
 }

@@ -1,25 +1,25 @@
 /** One JSON file of the dataset: its value if it is valid, and the line and column of what is wrong in it. */
 import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type * as z from 'zod';
-import { type Found, issueFaults, type Position } from './fault.js';
+import { type Found, issueFaults, type Place } from './fault.js';
 
-export function readJson<Value>(
+/** Returns the value, nothing if it has faults. */
+export function readJson(
   file: string,
   text: string,
-  schema: z.ZodType<Value>,
-): { value?: Value; faults: Found[] } {
-  const errors: ParseError[] = [];
+  schema: z.ZodType,
+): { value?: unknown; faults: Found[] } {
   try {
     const value = JSON.parse(text);
-    const faults = oddKeys(file, text, value);
     // None of these schemas transforms, and the file's order of keys is kept.
-    const error = schema.validate(value) ? undefined : schema.safeParse(value).error;
-    if (error) faults.push(...issueFaults(error.issues, value).map((parts) => ({ file, ...parts })));
+    const { issues = [] } = (!schema.validate(value) && schema.safeParse(value).error) || {};
+    const wrong = issueFaults(issues, value).map((parts) => ({ file, ...parts }));
+    const faults = [...oddKeys(file, text, value), ...wrong];
     return faults.length > 0 ? { faults } : { value, faults };
   } catch (error) {
-    if (error instanceof SyntaxError) parse(text, errors);
-    else if (!(error instanceof RangeError)) throw error;
-    const [first] = errors;
+    // A value, or a text, that is nested deeper than the stack.
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    const { error: first } = parse(text);
     // `ColonExpected` → `colon expected`.
     const words = first && printParseErrorCode(first.error).replace(/(?<=.)[A-Z]/g, ' $&');
     const what = words
@@ -30,21 +30,21 @@ export function readJson<Value>(
 }
 
 /** Parses for positions. A text that is nested deeper than the stack has none. */
-function parse(text: string, errors: ParseError[] = []) {
+function parse(text: string) {
+  const errors: ParseError[] = [];
   try {
-    return parseTree(text, errors, { disallowComments: true });
+    return { root: parseTree(text, errors, { disallowComments: true }), error: errors[0] };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 /** Counts the keys of all objects in a value; not a number if one of them is no plain key. */
 function keysIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  let count = 0;
-  for (const child of Object.values(value)) count += keysIn(child);
-  if (Array.isArray(value)) return count;
-  return Object.hasOwn(value, '__proto__') ? Number.NaN : count + Object.keys(value).length;
+  if (Object.hasOwn(value, '__proto__')) return Number.NaN;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce<number>((count, child) => count + keysIn(child), own);
 }
 
 /**
@@ -71,20 +71,17 @@ function oddKeys(file: string, text: string, value: unknown): Found[] {
 }
 
 /** Returns a function from faults in a JSON text to their line and column: of the value, its key, or what is around it. */
-export function jsonLocator(text: string): (found: Pick<Found, 'path' | 'atKey'>) => Position {
-  const root = parse(text);
-  return ({ path, atKey }) => {
-    for (let kept = path.length; root && kept >= 0; kept--) {
-      const node = findNodeAtLocation(root, path.slice(0, kept) as string[]);
-      if (node === undefined) continue;
-      const isKey = atKey && kept === path.length && node.parent?.type === 'property';
-      return positionOf(text, isKey ? node.parent!.offset : node.offset);
-    }
-    return { line: 1, column: 1 };
+export function jsonLocator(text: string) {
+  const { root } = parse(text);
+  return function locate({ path, atKey }: Pick<Found, 'path' | 'atKey'>): Place {
+    const node = root && findNodeAtLocation(root, path as string[]);
+    const isKey = atKey && node?.parent?.type === 'property';
+    if (node) return positionOf(text, isKey ? node.parent!.offset : node.offset);
+    return path.length > 0 ? locate({ path: path.slice(0, -1) }) : positionOf(text, 0);
   };
 }
 
-export function positionOf(text: string, offset: number): Position {
+export function positionOf(text: string, offset: number): Place {
   const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  return { row: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -1,12 +1,13 @@
 /** A dataset's folder, read and typed, or every fault of its files: what other files say is checked later. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { group } from 'd3-array';
 import glob from 'fast-glob';
 import compare from 'semver/functions/compare.js';
 import * as z from 'zod';
 import { LANGUAGES } from '../../core/search/languages.js';
 import { UNSET_SITE } from './address.js';
-import { type Fault, type Found, type Position, sortFaults, suggestions } from './fault.js';
+import { type Fault, type Found, sortFaults, suggestions } from './fault.js';
 import { joinHalves, ONET, WRITTEN, withBothHalves } from './halves.js';
 import { jsonLocator, positionOf, readJson } from './json.js';
 import { oddTexts } from './plain.js';
@@ -26,18 +27,14 @@ export interface Reading<Content = Dataset> {
   faults: Fault[];
 }
 
-export function readDataset(folder: string): Reading {
-  return readFolder(folder, false) as Reading;
-}
+export const readDataset = (folder: string) => readFolder(folder, false) as Reading;
 
 /** Reads a dataset that an import may have left with gaps, and its tables as text, to change and write again. */
-export function readDraft(folder: string): Reading<DraftDataset> {
-  return readFolder(folder, true) as Reading<DraftDataset>;
-}
+export const readDraft = (folder: string) => readFolder(folder, true) as Reading<DraftDataset>;
 
-const RELEASE = /^releases\/(\d+\.\d+\.\d+)\.json$/;
+const RELEASE = /^releases\/\d+\.\d+\.\d+\.json$/;
 /** The rubrics that raters were given, as they were then, by the id of the source of their readings. */
-const RUBRIC = /^rubrics\/(.*)\.md$/;
+const RUBRIC = /^rubrics\/.*\.md$/;
 const LANGUAGE = new RegExp(`^names/(${LANGUAGES.join('|')})\\.csv$`);
 /** Hashes of the released records, as `sha256sum` writes them, which `npm run release` adds to. */
 export const RECORD_SUMS = 'releases/sha256sums.txt';
@@ -46,84 +43,35 @@ const NAMES = [
   ...Object.keys(SETTINGS).map((name) => `${name}.json`),
   ...Object.keys(TABLES).map((name) => `tables/${name}.csv`),
 ];
+/** Where people may put what nothing reads by mistake. */
+const PLACES = /^([^/]+\.json|(tables|names|occupations|onet|releases)\/[^/]+|rubrics\/[^/]+\.md)$/;
 
 function readFolder(folder: string, isDraft: boolean): Reading<unknown> {
   const seen = identity(folder);
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const what = `There is no dataset here: "${folder}" is not a folder.`;
-    const fault = { file: folder, place: { line: 1, column: 1 }, rule: 'missing-dataset', what };
+    const fault = { file: folder, place: { row: 1, column: 1 }, rule: 'missing-dataset', what };
     return { folder, seen, dataset: {}, faults: [fault] };
   }
-  const faults = irregular(folder);
-  if (faults.length > 0) return { folder, seen, dataset: {}, faults: locateFaults(folder, faults) };
+  const faults: Found[] = [];
   const files = filesOf(folder, faults);
-  const textOf = (file: string) => readText(folder, file, faults);
-  /** Adds what is wrong with a file; of a valid one, its texts. A draft's are looked at when it is complete. */
-  const note = (file: string, wrong: readonly Found[], content: unknown) => {
-    for (const fault of wrong.length > 0 || isDraft ? wrong : oddTexts(file, content)) faults.push(fault);
-  };
-  const json = <Value>(file: string, schema: z.ZodType<Value>): Value | undefined => {
-    const text = textOf(file);
-    if (text === undefined) return undefined;
-    const read = readJson(file, text, schema);
-    note(file, read.faults, read.value);
-    return read.value;
-  };
-  /** Reads the files of a kind, each of which is named after one of its values. */
-  const all = <Key extends string, Each extends Record<Key, string>>(
-    pattern: RegExp,
-    key: Key,
-    schema: z.ZodType<Each>,
-  ): Each[] =>
-    named(files, pattern).flatMap(([file, name]) => {
-      const read = json(file, schema);
-      const what = `${key} is "${read?.[key]}" in a file named ${path.basename(file)}; the two must be equal.`;
-      if (read && read[key] !== name) faults.push({ file, path: [key], rule: 'file-name', what });
-      return read ?? [];
-    });
-  const rowsOf = (file: string, schema: z.ZodObject): unknown[] => {
-    const text = textOf(file);
-    const read = text === undefined ? undefined : readTable(file, text, schema, isDraft);
-    if (read) note(file, read.faults, read.rows);
-    return read?.rows ?? [];
-  };
-  const tables = Object.entries(TABLES).map(([name, { row }]) => [name, rowsOf(`tables/${name}.csv`, row)]);
-  const names = named(files, LANGUAGE).map(([file, language]) => [language, rowsOf(file, LanguageName)]);
-  const { dataset, ...settings } = Object.fromEntries(
-    Object.entries(SETTINGS).map(([name, schema]) => [name, json<unknown>(`${name}.json`, schema)]),
-  );
-  const content = {
-    ...settings,
-    dataset: dataset && { site: UNSET_SITE, ...(dataset as object) },
-    tables: Object.fromEntries(tables),
-    names: Object.fromEntries(names),
-    occupations: joinHalves(
-      all(WRITTEN, 'soc_code', isDraft ? z.compile(DraftWritten) : z.compile(WrittenOccupation)),
-      all(ONET, 'soc_code', z.compile(OnetOccupation)),
-      faults,
-    ),
-    releases: all(RELEASE, 'version', ReleaseRecord).sort((a, b) => compare(a.version, b.version)),
-    // A checkout on Windows may have its own line breaks.
-    rubrics: Object.fromEntries(
-      named(files, RUBRIC).map(([file, id]) => [id, textOf(file)?.replaceAll('\r\n', '\n') ?? '']),
-    ),
-  };
-  return { folder, seen, dataset: content, faults: locateFaults(folder, faults) };
+  const dataset = files ? contentOf(folder, files, isDraft, faults) : {};
+  return { folder, seen, dataset, faults: locateFaults(folder, faults) };
 }
 
 const ODD = 'This is no regular file, and only those are read. Put the file itself here.';
 
-/** Finds links, pipes, and devices anywhere: a dataset is copied as a whole, and what a link leads to is not replaced with it. */
-const irregular = (folder: string): Found[] =>
-  glob
-    .sync('**', { cwd: folder, onlyFiles: false, followSymbolicLinks: false, objectMode: true })
-    .filter(({ dirent }) => !dirent.isFile() && !dirent.isDirectory())
-    .map(({ path: file }) => ({ file, path: [], rule: 'unreadable-file', what: ODD }));
-
-/** Lists the files of a dataset in the order of their names' characters, and finds those that nothing reads. */
-function filesOf(folder: string, faults: Found[]): readonly string[] {
-  const patterns = ['*.json', '{tables,names,occupations,onet,releases}/*', 'rubrics/*.md'];
-  const files = glob.sync(patterns, { cwd: folder, onlyFiles: false }).sort();
+/**
+ * Lists the files of a dataset in the order of their names' characters, and finds those that nothing reads. Links, pipes, and
+ * devices aren't borne anywhere: a dataset is copied as a whole, and what a link leads to is not replaced with it.
+ */
+function filesOf(folder: string, faults: Found[]): readonly string[] | undefined {
+  const options = { cwd: folder, onlyFiles: false, followSymbolicLinks: false, objectMode: true } as const;
+  const entries = glob.sync('**', options);
+  const odd = entries.filter(({ dirent }) => !dirent.isFile() && !dirent.isDirectory());
+  for (const { path: file } of odd) faults.push({ file, path: [], rule: 'unreadable-file', what: ODD });
+  if (odd.length > 0) return undefined;
+  const files = entries.map((entry) => entry.path).filter((file) => PLACES.test(file));
   for (const file of files) {
     if (NAMES.includes(file) || [RELEASE, RUBRIC, LANGUAGE, WRITTEN, ONET].some((each) => each.test(file)))
       continue;
@@ -131,16 +79,56 @@ function filesOf(folder: string, faults: Found[]): readonly string[] {
     const what = `Nothing reads "${path.basename(file)}".${like}`;
     faults.push({ file, path: [], rule: 'unexpected-file', what, meant: suggestions(file, NAMES) });
   }
-  return withBothHalves(files, faults);
+  return withBothHalves(files.sort(), faults);
 }
 
-const named = (files: readonly string[], pattern: RegExp): [file: string, name: string][] =>
-  files.flatMap((file) => {
-    const name = pattern.exec(file)?.[1];
-    return name === undefined ? [] : [[file, name]];
-  });
+function contentOf(folder: string, files: readonly string[], isDraft: boolean, faults: Found[]) {
+  /** Reads the value of a file that must be there; of a table, the rows. */
+  const read = <Value>(file: string, schema: z.ZodType<Value>): Value | undefined => {
+    const text = readText(folder, file, faults);
+    if (text === undefined) return undefined;
+    const isTable = schema instanceof z.ZodObject && file.endsWith('.csv');
+    const found = isTable ? readTable(file, text, schema, isDraft) : readJson(file, text, schema);
+    const { faults: wrong, value } = found;
+    // Of a valid file its texts; a draft's are looked at when it is complete.
+    for (const fault of wrong.length > 0 || isDraft ? wrong : oddTexts(file, value)) faults.push(fault);
+    return value as Value | undefined;
+  };
+  /** Returns the files of a kind by their names. */
+  const named = (pattern: RegExp): Record<string, string> =>
+    Object.fromEntries(
+      files.filter((file) => pattern.test(file)).map((file) => [path.parse(file).name, file]),
+    );
+  /** Reads the files of a kind, each of which is named after one of its values. */
+  const all = <Each>(pattern: RegExp, key: keyof Each & string, schema: z.ZodType<Each>): Each[] =>
+    Object.entries(named(pattern)).flatMap(([name, file]) => {
+      const value = read(file, schema);
+      const what = `${key} is "${value?.[key]}" in a file named ${path.basename(file)}; the two must be equal.`;
+      if (value && value[key] !== name) faults.push({ file, path: [key], rule: 'file-name', what });
+      return value ?? [];
+    });
+  const { dataset, ...settings } = mapped(SETTINGS, (name, schema) => read<unknown>(`${name}.json`, schema));
+  return {
+    ...settings,
+    dataset: { site: UNSET_SITE, ...(dataset as object) },
+    tables: mapped(TABLES, (name, row) => read<unknown>(`tables/${name}.csv`, row)),
+    names: mapped(named(LANGUAGE), (_, file) => read(file, LanguageName)),
+    occupations: joinHalves(
+      all(WRITTEN, 'soc_code', isDraft ? z.compile(DraftWritten) : z.compile(WrittenOccupation)),
+      all(ONET, 'soc_code', z.compile(OnetOccupation)),
+      faults,
+    ),
+    releases: all(RELEASE, 'version', ReleaseRecord).sort((a, b) => compare(a.version, b.version)),
+    rubrics: mapped(named(RUBRIC), (_, file) => readText(folder, file, faults)),
+  };
+}
 
-/** Returns the text of a file, if it is one. */
+const mapped = <Value, Made>(
+  of: Readonly<Record<string, Value>>,
+  make: (name: string, value: Value) => Made,
+) => Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(name, value)]));
+
+/** Returns the text of a file, if it is one, with line breaks of one kind: a checkout on Windows may have its own. */
 function readText(folder: string, file: string, faults: Found[]): string | undefined {
   const lost = (rule: string, what: string, offset = 0) =>
     void faults.push({ file, path: [], offset, rule, what });
@@ -158,26 +146,22 @@ function readText(folder: string, file: string, faults: Found[]): string | undef
   }
 }
 
-const wholeText = (folder: string, file: string) =>
-  fs.readFileSync(path.join(folder, file), 'utf8').replace(/^\uFEFF/, '');
+function wholeText(folder: string, file: string): string {
+  const text = fs.readFileSync(path.join(folder, file), 'utf8');
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}
 
 /** Gives each fault its line and column, and its file's name as the caller of the build sees it. */
 export function locateFaults(folder: string, faults: readonly Found[]): Fault[] {
-  const locators = new Map<string, (found: Found) => Position>();
-  const located = faults.map((found) => {
-    const { path: _, atKey: __, offset: ___, cause: ____, ...fault } = found;
-    const locator = locators.get(found.file) ?? locatorOf(folder, found.file);
-    locators.set(found.file, locator);
-    const file = [folder.replace(/[/\\]+$/, ''), found.file].filter(Boolean).join('/');
-    return { ...fault, file, place: locator(found) };
+  const located = [...group(faults, ({ file }) => file)].flatMap(([name, found]) => {
+    const file = `${folder.replace(/[/\\]+$/, '')}/${name}`;
+    const isFile = fs.lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile();
+    const text = isFile ? wholeText(folder, name) : '';
+    const locate = name.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
+    return found.map((each): Fault => {
+      const place = each.offset === undefined ? locate(each) : positionOf(text, each.offset);
+      return { ...each, file, place };
+    });
   });
   return sortFaults(located);
-}
-
-function locatorOf(folder: string, file: string): (found: Found) => Position {
-  const isFile = fs.lstatSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile();
-  if (!isFile) return () => ({ line: 1, column: 1 });
-  const text = wholeText(folder, file);
-  const locator = file.endsWith('.csv') ? tableLocator(text) : jsonLocator(text);
-  return (found) => (found.offset === undefined ? locator(found) : positionOf(text, found.offset));
 }

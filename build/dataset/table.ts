@@ -1,15 +1,14 @@
 /** One table of the dataset, `data/tables/<name>.csv`: its header must be the schema's keys, and each row is a line. */
 import Papa from 'papaparse';
 import * as z from 'zod';
-import { countOf, type Found, issueFaults, type Position, suggestions } from './fault.js';
+import { countOf, type Found, issueFaults, type Place, suggestions } from './fault.js';
 
 /** Returns the rows, as the file has them if `asText`, and the faults of the header, of broken lines, and of cells. */
 export function readTable(file: string, text: string, schema: z.ZodObject, asText: boolean) {
   const faults: Found[] = [];
   const columns = Object.keys(schema.shape);
-  // A line break of Windows ends a line, too.
-  const plain = text.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  const [header = [], ...lines] = Papa.parse<string[]>(plain, { delimiter: ',', newline: '\n' }).data;
+  const { data } = Papa.parse<string[]>(text.replace(/\n$/, ''), { delimiter: ',', newline: '\n' });
+  const [header = [], ...lines] = data;
   if (header.join() !== columns.join()) {
     const strange = header.find((column) => !columns.includes(column)) ?? '';
     const absent = columns.filter((column) => !header.includes(column));
@@ -18,14 +17,14 @@ export function readTable(file: string, text: string, schema: z.ZodObject, asTex
       const parted =
         'Its cells are parted by semicolons, as a spreadsheet saves them where the comma is a decimal mark.';
       const fix = 'Save it with commas (CSV UTF-8, comma-separated).';
-      return { rows: [], faults: [{ file, path: [-1], rule: 'header', what: parted, fix }] };
+      return { value: [], faults: [{ file, path: [-1], rule: 'header', what: parted, fix }] };
     }
     const meant = suggestions(strange, absent);
-    return { rows: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
+    return { value: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
   }
   // Compiled by zod, which is worth it for a hundred thousand rows.
   const compiled = z.compile(schema);
-  const rows = lines.map((cells, index) => {
+  const value = lines.map((cells, index) => {
     const row: Record<string, string> = {};
     for (let at = 0; at < columns.length; at++) row[columns[at]!] = cells[at]!;
     const broken = brokenLine(cells, columns.length);
@@ -35,7 +34,7 @@ export function readTable(file: string, text: string, schema: z.ZodObject, asTex
       faults.push({ file, ...parts, path: [index, ...parts.path] });
     return asText ? row : data;
   });
-  return { rows, faults };
+  return { value, faults };
 }
 
 function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule' | 'what'> | undefined {
@@ -47,13 +46,13 @@ function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule'
   return { rule: 'row-length', what };
 }
 
-export function tableLocator(text: string): (found: Pick<Found, 'path'>) => Position {
+export function tableLocator(text: string): (found: Pick<Found, 'path'>) => Place {
   const lines = text.split('\n');
   const columns = (lines[0] ?? '').trim().split(',');
   return ({ path: [row = -1, column] }) => {
     const line = Number(row) + 2;
     const cells = (lines[line - 1] ?? '').match(/("(""|[^"])*"|[^,]*)(,|$)/g) ?? [];
     const before = cells.slice(0, Math.max(0, columns.indexOf(String(column))));
-    return { line, column: before.join('').length + 1 };
+    return { row: line, column: before.join('').length + 1 };
   };
 }

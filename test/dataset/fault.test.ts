@@ -1,15 +1,8 @@
 /** Faults as people and terminals see them. */
 import { expect, it } from 'vitest';
-import {
-  type Cell,
-  type Fault,
-  formatFaults,
-  messageOf,
-  type Position,
-  sortFaults,
-} from '../../build/dataset/fault.js';
+import { type Fault, formatFaults, messageOf, type Place, sortFaults } from '../../build/dataset/fault.js';
 
-const fault = (file: string, place: Position | Cell, rule = 'too-big'): Fault => ({
+const fault = (file: string, place: Place, rule = 'too-big'): Fault => ({
   file,
   place,
   rule,
@@ -30,10 +23,10 @@ it.each([
 
 it('faults are printed with place, rule, message and number, in the order of files, sheets, lines and columns', () => {
   const sorted = [
-    fault('data/a.json', { line: 2, column: 9 }),
-    fault('data/a.json', { line: 10, column: 1 }, 'aliases'),
-    fault('data/a.json', { line: 10, column: 1 }),
-    fault('data/a.json', { line: 10, column: 11 }),
+    fault('data/a.json', { row: 2, column: 9 }),
+    fault('data/a.json', { row: 10, column: 1 }, 'aliases'),
+    fault('data/a.json', { row: 10, column: 1 }),
+    fault('data/a.json', { row: 10, column: 11 }),
     fault('wages.xlsx', { sheet: 'All', row: 9, column: 'Scale ID' }),
     fault('wages.xlsx', { sheet: 'By state', row: 7 }),
   ];

@@ -5,14 +5,14 @@ import { gunzipSync } from 'node:zlib';
 import fg from 'fast-glob';
 import { unzipSync } from 'fflate';
 import { number } from '../../../core/display.js';
-import { type Cell, CommandError, type Fault } from '../../dataset/fault.js';
+import { CommandError, type Fault, type Place } from '../../dataset/fault.js';
 
 /** Tells what is wrong in a file or a table of it: with the row, the column, and what was probably meant, where they are known. */
 export type Report = ReturnType<typeof reportIn>;
 
 export const reportIn =
   (faults: Fault[], file: string, sheet: string | null = null) =>
-  (rule: string, what: string, fix = '', { meant = [], ...cell }: Cell & Pick<Fault, 'meant'> = {}) =>
+  (rule: string, what: string, fix = '', { meant = [], ...cell }: Place & Pick<Fault, 'meant'> = {}) =>
     void faults.push({ file, place: { sheet, ...cell }, rule, what, fix, meant });
 
 export interface SourceFile {

@@ -100,7 +100,7 @@ function textsOf(before: DraftDataset, made: DraftDataset): Map<string, string |
   }
   for (const name of Object.keys(TABLES) as TableName[])
     if (made.tables[name] !== before.tables[name])
-      files.set(`tables/${name}.csv`, tableText(Object.keys(TABLES[name].row.shape), made.tables[name]));
+      files.set(`tables/${name}.csv`, tableText(Object.keys(TABLES[name].shape), made.tables[name]));
   for (const [language, rows] of made.names === before.names ? [] : Object.entries(made.names))
     files.set(`names/${language}.csv`, tableText(Object.keys(LanguageName.shape), rows));
   for (const name of ['sources', 'aliases'] as const)

@@ -8,7 +8,7 @@ import { writeDataset } from '../../dataset/authored.js';
 import { countOf, type Fault, messageOf, placeOf, printable } from '../../dataset/fault.js';
 import { readDataset } from '../../dataset/read.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
-import { TABLES } from '../../dataset/schema/tables.js';
+import { keyOf, TABLES } from '../../dataset/schema/tables.js';
 import { ratingLines } from '../check.js';
 import { type Codes, named } from './codes.js';
 import { sentencesOf } from './wording/copied.js';
@@ -34,8 +34,8 @@ const itemsBy = (columns: readonly string[], rows: readonly Record<string, unkno
 /** Returns the items by name of their table, as people see them: without hashes and numbers of activities, of the newest wages. */
 function itemsOf({ occupations, tables }: DraftDataset): Map<string, Items> {
   const newest = max(tables.wages, ({ release }) => release);
-  const ofTables = Object.entries(TABLES).map(([name, { key }]): [string, Items] => {
-    const columns = name === 'task_category_exceptions' ? ['intermediate_work_activity'] : key;
+  const ofTables = Object.entries(TABLES).map(([name, row]): [string, Items] => {
+    const columns = name === 'task_category_exceptions' ? ['intermediate_work_activity'] : keyOf(row);
     const rows = tables[name as TableName].filter(({ release }) => !release || release === newest);
     const seen = rows.map(({ release: _, iwa_id: __, ...row }) => row);
     return [name, itemsBy(columns, seen)];

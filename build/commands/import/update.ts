@@ -49,7 +49,7 @@ export const sourceOf = <Specs extends Record<string, TableSpec>>(
 
 /** Keeps the columns of the dataset's table, in its order, as text. */
 export function textCells(name: TableName, row: Readonly<Record<string, unknown>>): Cells {
-  const columns = Object.keys(TABLES[name].row.shape);
+  const columns = Object.keys(TABLES[name].shape);
   return Object.fromEntries(columns.map((column) => [column, String(row[column] ?? '')]));
 }
 

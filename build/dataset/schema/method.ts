@@ -1,15 +1,15 @@
 /** The parameters of the method, `data/method.json`, each in the range in which the formulas make sense. */
 import * as z from 'zod';
 import { MOST_GAPS, MOST_TOWARD, ProtectiveFactors, RiskTier } from '../../../core/schemas/risk.js';
-import { because, count, fraction, once, positive, rules, schemaLine, text, Version } from './fields.js';
+import { authored, count, fraction, once, positive, reasoned, text, Version, wrong } from './fields.js';
 import { Rating } from './occupation.js';
 import { Readings } from './readings.js';
 
 const points = (description: string) => z.number().min(0).max(100).describe(description);
 
-const maxAboveMin = rules(({ min, max }: { min: number; max: number }, wrong) => {
-  if (max <= min) wrong(['max'], 'It must be above min');
-});
+const maxAboveMin: z.core.CheckFn<{ min: number; max: number }> = ({ value: { min, max }, issues }) => {
+  if (max <= min) wrong(issues, ['max'], 'It must be above min');
+};
 
 const scale = (name: string) =>
   z
@@ -27,33 +27,27 @@ const ScenarioPath = z.strictObject({
   adoption_speed: positive('k, steepness of the adoption curve a year'),
 });
 
-const TIERS = RiskTier.options;
-
-export const Method = z.strictObject({
-  $schema: schemaLine('method'),
+export const Method = authored('method', {
   version: Version.describe('version of the method'),
   readings: Readings,
-  task_weight: z.strictObject({
+  task_weight: reasoned({
     values: z.strictObject({
       Core: taskWeight('Core'),
       Supplemental: taskWeight('Supplemental'),
       Unclassified: taskWeight('Unclassified'),
     }),
-    ...because,
   }),
-  task_risk: z
-    .strictObject({
-      capability_weight: fraction('share of capability in a task’s risk'),
-      automation_weight: fraction('share of automation in a task’s risk'),
-      ...because,
-    })
+  task_risk: reasoned({
+    capability_weight: fraction('share of capability in a task’s risk'),
+    automation_weight: fraction('share of automation in a task’s risk'),
+  })
     // Half a billionth allows for the rounding error of adding decimal fractions.
     .refine((risk) => Math.abs(risk.capability_weight + risk.automation_weight - 1) <= 1e-9, {
       path: ['capability_weight'],
       error: 'capability_weight and automation_weight must sum to 1',
     }),
-  rating_scales: z.strictObject({ importance: scale('IM'), level: scale('LV'), ...because }),
-  protective_factors: z.strictObject({
+  rating_scales: reasoned({ importance: scale('IM'), level: scale('LV') }),
+  protective_factors: reasoned({
     // A published factor never vanishes, so all of them are needed.
     factors: z.record(
       z.enum(Object.keys(ProtectiveFactors.shape)),
@@ -63,72 +57,56 @@ export const Method = z.strictObject({
       }),
     ),
     unrated_neighbours: count('nearest rated related occupations that stand in for one without ratings'),
-    ...because,
   }),
-  score: z.strictObject({
+  score: reasoned({
     floor: points('score of an occupation without exposure'),
     range: positive('points that full exposure without protection adds to the floor'),
     protection_weight: fraction('share of the exposure that full protection takes off'),
-    ...because,
   }),
-  tiers: z.strictObject({
+  tiers: reasoned({
     cut_points: z
       .array(z.strictObject({ tier: RiskTier, from: points('lowest published score of the tier') }))
-      .check(
-        rules((list, wrong) => {
-          if (list.map(({ tier }) => tier).join() !== TIERS.join())
-            wrong([], `It must name each tier once: ${TIERS.join(', ')}`);
-          if (list.some(({ from }, at) => (at === 0 ? from !== 0 : from <= list[at - 1]!.from)))
-            wrong([], 'The first tier begins at 0, each other above the one before it');
-        }),
-      ),
-    ...because,
+      .check(({ value: list, issues }) => {
+        if (list.map(({ tier }) => tier).join() !== RiskTier.options.join())
+          wrong(issues, [], `It must name each tier once: ${RiskTier.options.join(', ')}`);
+        if (list.some(({ from }, at) => (at === 0 ? from !== 0 : from <= list[at - 1]!.from)))
+          wrong(issues, [], 'The first tier begins at 0, each other above the one before it');
+      }),
   }),
-  interval: z
-    .strictObject({
-      coverage_factor: positive('standard deviations on either side of the score'),
-      rater_variance: fraction('variance of raw from who rates, as a multiple of raw × (1 − raw)'),
-      rater_variance_specific: fraction('the part of it that moves one occupation and not all of them'),
-      margin_at_least: points('smallest distance of an end from the score, in points'),
-      min: points('lowest end of an interval, in points'),
-      max: points('highest end of an interval, in points'),
-      ...because,
-    })
+  interval: reasoned({
+    coverage_factor: positive('standard deviations on either side of the score'),
+    rater_variance: fraction('variance of raw from who rates, as a multiple of raw × (1 − raw)'),
+    rater_variance_specific: fraction('the part of it that moves one occupation and not all of them'),
+    margin_at_least: points('smallest distance of an end from the score, in points'),
+    min: points('lowest end of an interval, in points'),
+    max: points('highest end of an interval, in points'),
+  })
     .check(maxAboveMin)
     .refine((interval) => interval.rater_variance_specific <= interval.rater_variance, {
       path: ['rater_variance_specific'],
       error: 'It must be at most rater_variance, of which it is a part',
     }),
-  confidence: z.strictObject({
+  confidence: reasoned({
     full_tasks_at_least: count('tasks with all readings below which confidence is one step lower'),
-    ...because,
   }),
-  percentile: z
-    .strictObject({
-      min: z.int().min(0).describe('lowest percentile'),
-      max: z.int().max(100).describe('highest percentile'),
-      ...because,
-    })
-    .check(maxAboveMin),
-  scenario: z
-    .strictObject({
-      start_year: z.int().describe('year in which adoption stands at adoption_at_start'),
-      horizon_year: z.int().describe('last year that is looked at'),
-      // Adoption never quite starts nor ends.
-      adoption_at_start: z.number().gt(0).lt(1).describe('share of firms that use AI in start_year'),
-      displaced_share: fraction('share of the task weight done by AI that the scenario waits for'),
-      fast: ScenarioPath,
-      slow: ScenarioPath,
-      ...because,
-    })
-    .check(
-      rules(({ start_year, horizon_year, fast, slow }, wrong) => {
-        if (horizon_year <= start_year) wrong(['horizon_year'], 'It must be after start_year');
-        for (const key of ['reach_growth', 'adoption_speed'] as const)
-          if (fast[key] < slow[key]) wrong(['fast', key], 'It must be at least that of slow');
-      }),
-    ),
-  skill_gaps: z.strictObject({
+  percentile: reasoned({
+    min: z.int().min(0).describe('lowest percentile'),
+    max: z.int().max(100).describe('highest percentile'),
+  }).check(maxAboveMin),
+  scenario: reasoned({
+    start_year: z.int().describe('year in which adoption stands at adoption_at_start'),
+    horizon_year: z.int().describe('last year that is looked at'),
+    // Adoption never quite starts nor ends.
+    adoption_at_start: z.number().gt(0).lt(1).describe('share of firms that use AI in start_year'),
+    displaced_share: fraction('share of the task weight done by AI that the scenario waits for'),
+    fast: ScenarioPath,
+    slow: ScenarioPath,
+  }).check(({ value: { start_year, horizon_year, fast, slow }, issues }) => {
+    if (horizon_year <= start_year) wrong(issues, ['horizon_year'], 'It must be after start_year');
+    for (const key of ['reach_growth', 'adoption_speed'] as const)
+      if (fast[key] < slow[key]) wrong(issues, ['fast', key], 'It must be at least that of slow');
+  }),
+  skill_gaps: reasoned({
     neighbours_at_most: count('nearest safer occupations that are looked at'),
     score_lower_by_at_least: positive('how much lower the score of a safer occupation is, in points'),
     job_zones_up_at_most: z.int().min(0).describe('how many job zones a safer occupation may be higher'),
@@ -138,7 +116,6 @@ export const Method = z.strictObject({
     gap_at_least: positive('smallest gap that is listed, in points of 0 to 100'),
     gaps_at_most: count('gaps listed for an occupation').max(MOST_GAPS),
     toward_at_most: count('safer occupations named for a gap').max(MOST_TOWARD),
-    ...because,
   }),
 });
 

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { RESERVED_SLUGS } from '../../../core/site.js';
-import { like, once, schemaLine, title, wording } from './fields.js';
+import { authored, like, once, title, wording } from './fields.js';
 
 /** O*NET-SOC 2019 code, for example `15-1252.00`. */
 export const SocCode = like(/^\d{2}-\d{4}\.\d{2}$/, 'a SOC code like 15-1252.00');
@@ -41,15 +41,13 @@ export const Rating = z.strictObject({
 /** Exposure of a task to language models: E0 none, E1 direct, E2 with tools built on one. */
 const Exposure = z.enum(['E0', 'E1', 'E2']);
 
-/** Share of a task that a language model can automate, from T0 (none) to T4 (all). */
-const Automation = z.enum(['T0', 'T1', 'T2', 'T3', 'T4']);
-
 /** The four labels of one task (Eloundou et al. 2024). */
 export const TaskLabels = z.strictObject({
   human: Exposure.describe('human annotators'),
   gpt4: Exposure.describe('GPT-4, first rubric'),
   gpt4_alt: Exposure.describe('GPT-4, second rubric'),
-  automation: Automation.describe('GPT-4, automation rubric'),
+  // Share of the task that a language model can automate, from T0 (none) to T4 (all).
+  automation: z.enum(['T0', 'T1', 'T2', 'T3', 'T4']).describe('GPT-4, automation rubric'),
 });
 
 /** A detailed work activity; its first parts name the general and the intermediate activity. */
@@ -106,8 +104,7 @@ export const Ratings = z.strictObject({
 
 const CodeOfFile = SocCode.describe('O*NET-SOC code, as in the file’s name');
 
-export const WrittenOccupation = z.strictObject({
-  $schema: schemaLine('occupation'),
+export const WrittenOccupation = authored('occupation', {
   soc_code: CodeOfFile,
   title: wording(1, 16, 200, 'O*NET title'),
   slug: Slug.describe('name in URLs; once published it changes only with an alias'),
@@ -117,8 +114,7 @@ export const WrittenOccupation = z.strictObject({
   tasks: z.array(WrittenTask).min(1).describe('in the order of the occupation’s file in onet/'),
 });
 
-export const OnetOccupation = z.strictObject({
-  $schema: schemaLine('onet'),
+export const OnetOccupation = authored('onet', {
   soc_code: CodeOfFile,
   job_zone: z.int().min(1).max(5).describe('O*NET job zone, 1 little to 5 extensive preparation'),
   tasks: z.array(OnetTask).min(1).describe('in the order of O*NET’s Task Statements file'),

@@ -1,30 +1,25 @@
 /** The readings of tasks that a score averages, as listed in `data/method.json`. */
 import * as z from 'zod';
-import { because, fraction, Key, like, positive, rules, text, title, twice } from './fields.js';
+import { fraction, Key, like, positive, reasoned, text, title, twice, wrong } from './fields.js';
 import type { Task } from './occupation.js';
 
 export const ReadingKind = z.enum(['capability', 'automation']);
 
 /** The values that a reading may have, each as a fraction of the task. */
-const ReadingScale = z
-  .strictObject({
-    values: z.record(z.string().min(1), fraction('the value as a fraction of the task')),
-    meanings: z.record(z.string().min(1), text('what the value means to the reader')),
-    within_reach: z
-      .array(z.string().min(1))
-      .optional()
-      .describe('the values that see the task within reach of AI; left out where no capability is read'),
-    ...because,
-  })
-  .check(
-    rules(({ values, meanings, within_reach = [] }, wrong) => {
-      const has = Object.keys(values).join(', ');
-      if (Object.keys(meanings).join(', ') !== has)
-        wrong(['meanings'], `Give each of ${has} its meaning, in the same order`);
-      if (within_reach.some((each) => !Object.hasOwn(values, each)))
-        wrong(['within_reach'], `The scale has only ${has}`);
-    }),
-  );
+const ReadingScale = reasoned({
+  values: z.record(z.string().min(1), fraction('the value as a fraction of the task')),
+  meanings: z.record(z.string().min(1), text('what the value means to the reader')),
+  within_reach: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('the values that see the task within reach of AI; left out where no capability is read'),
+}).check(({ value: { values, meanings, within_reach = [] }, issues }) => {
+  const has = Object.keys(values).join(', ');
+  if (Object.keys(meanings).join(', ') !== has)
+    wrong(issues, ['meanings'], `Give each of ${has} its meaning, in the same order`);
+  if (within_reach.some((each) => !Object.hasOwn(values, each)))
+    wrong(issues, ['within_reach'], `The scale has only ${has}`);
+});
 
 const Reading = z
   .strictObject({
@@ -46,26 +41,22 @@ const Reading = z
   })
   .refine(({ when, year }) => when.endsWith(String(year)), { path: ['year'], error: 'when says otherwise' });
 
-export const Readings = z
-  .strictObject({
-    scales: z.record(Key, ReadingScale),
-    list: z.array(Reading).min(1),
-    disagree_from: fraction('difference of two years’ means, of the scale, from which readers disagree'),
-    ...because,
-  })
-  .check(
-    rules(({ list, scales }, wrong) => {
-      for (const index of twice(list.map(({ id }) => id)))
-        wrong(['list', index, 'id'], 'Name each reading once');
-      for (const [index, { scale, kind }] of list.entries())
-        if (!Object.hasOwn(scales, scale))
-          wrong(['list', index, 'scale'], `The scales are ${Object.keys(scales).join(', ')}`);
-        else if (kind === 'capability' && scales[scale]!.within_reach === undefined)
-          wrong(['list', index, 'scale'], 'A scale of capability needs within_reach, for the scenario');
-      for (const kind of ReadingKind.options)
-        if (!list.some((reading) => reading.kind === kind)) wrong(['list'], `It needs a reading of ${kind}`);
-    }),
-  );
+export const Readings = reasoned({
+  scales: z.record(Key, ReadingScale),
+  list: z.array(Reading).min(1),
+  disagree_from: fraction('difference of two years’ means, of the scale, from which readers disagree'),
+}).check(({ value: { list, scales }, issues }) => {
+  for (const index of twice(list.map(({ id }) => id)))
+    wrong(issues, ['list', index, 'id'], 'Name each reading once');
+  for (const [index, { scale, kind }] of list.entries())
+    if (!Object.hasOwn(scales, scale))
+      wrong(issues, ['list', index, 'scale'], `The scales are ${Object.keys(scales).join(', ')}`);
+    else if (kind === 'capability' && scales[scale]!.within_reach === undefined)
+      wrong(issues, ['list', index, 'scale'], 'A scale of capability needs within_reach, for the scenario');
+  for (const kind of ReadingKind.options)
+    if (!list.some((reading) => reading.kind === kind))
+      wrong(issues, ['list'], `It needs a reading of ${kind}`);
+});
 
 export type Reading = z.infer<typeof Reading>;
 export type ReadingKind = z.infer<typeof ReadingKind>;
@@ -74,10 +65,7 @@ export type Readings = z.infer<typeof Readings>;
 /** Returns a task's value for a reading: a label, a mark, or nothing. */
 export function givenReading({ labels, marks }: Pick<Task, 'labels' | 'marks'>, id: string) {
   // Two lookups instead of one merged object, because a build does this about a million times.
-  return (
-    (marks as Readonly<Record<string, number>> | undefined)?.[id] ??
-    (labels as Readonly<Record<string, string>> | undefined)?.[id]
-  );
+  return marks?.[id] ?? (labels as Readonly<Record<string, string>> | undefined)?.[id];
 }
 
 /** Tells whether a task has every one of some readings. */
@@ -106,6 +94,8 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** Whoever gave a task's own readings, in a sentence. */
 const MAINTAINERS = 'this project’s maintainers';
+const ownRaters = ({ own = {} }: Pick<Task, 'own'>) => Object.values(own).flatMap((raters) => raters ?? []);
+const yearOf = ({ date }: { date: string }) => date.slice(0, 4);
 
 /** Returns whose readings an occupation's tasks have, and of which years: the method's raters first. */
 export function ratersOf(tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[], method: ReadBy) {
@@ -113,23 +103,21 @@ export function ratersOf(tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[
     ...(!own?.labels && { labels }),
     ...(!own?.marks && { marks }),
   }));
-  const own = tasks.flatMap((task) => Object.values(task.own ?? {}).flatMap((raters) => raters ?? []));
-  const people = own.map(({ date }) => ({ year: Number(date.slice(0, 4)), rater: MAINTAINERS }));
+  const own = tasks.flatMap(ownRaters);
+  const people = own.map((one) => ({ year: Number(yearOf(one)), rater: MAINTAINERS }));
   return [...readingsOf(studied, method), ...people];
 }
 
 /** Says who rated the tasks and when, in two clauses: `by people in 2023 and by AI in 2023 and November 2026`. */
 export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Task, 'own'>[]): string {
-  const times = (isPeople: boolean) => [
-    ...new Set(list.filter(({ rater }) => (rater === 'people') === isPeople).map(({ when }) => when)),
-  ];
-  const said = (who: string, whens: readonly string[]) =>
-    whens.length === 0 ? [] : [`by ${who} in ${LIST.format(whens)}`];
-  const own = tasks
-    .map((task) => [...(task.own?.labels ?? []), ...(task.own?.marks ?? [])])
-    .filter((raters) => raters.length > 0);
-  const years = own.flat().map(({ date }) => date.slice(0, 4));
-  const few = `${own.length} of the tasks by ${MAINTAINERS}`;
-  const raters = LIST.format([...said('people', times(true)), ...said('AI', times(false))]);
-  return own.length === 0 ? raters : `${raters}, and ${few} in ${LIST.format(new Set(years.sort()))}`;
+  const said = (who: string, isPeople: boolean) => {
+    const given = list.filter(({ rater }) => (rater === 'people') === isPeople);
+    const whens = new Set(given.map(({ when }) => when));
+    return whens.size > 0 ? [`by ${who} in ${LIST.format(whens)}`] : [];
+  };
+  const raters = LIST.format([...said('people', true), ...said('AI', false)]);
+  const own = tasks.map(ownRaters).filter((raters) => raters.length > 0);
+  if (own.length === 0) return raters;
+  const years = new Set(own.flat().map(yearOf).sort());
+  return `${raters}, and ${own.length} of the tasks by ${MAINTAINERS} in ${LIST.format(years)}`;
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { MEASURES, type MeasureId } from '../../../core/schemas/measures.js';
 import { addTenths } from '../../../core/score.js';
-import { because, Key, like, rules, Sha256, schemaLine, text, title, twice, Version } from './fields.js';
+import { authored, because, Key, like, Sha256, text, title, twice, Version, wrong } from './fields.js';
 import { Method } from './method.js';
 import { Slug, SocCode } from './occupation.js';
 import { Validation } from './validation.js';
@@ -13,36 +13,30 @@ const Address = z
   .regex(/^https?:\/\/[^\s/\\?#@]+([/?#][^\s\\]*)?$/, 'It must be an http or https URL without a user name');
 
 /** Successors of published names, `data/aliases.json`: the old URL redirects (308) to the new one forever. */
-const Aliases = z.strictObject({
-  $schema: schemaLine('aliases'),
+const Aliases = authored('aliases', {
   soc_codes: z.record(SocCode, SocCode).describe('retired SOC code to the code that took its place'),
   slugs: z.record(Slug, Slug).describe('retired slug to the slug that took its place'),
 });
 
 /** The dataset as a whole, `data/dataset.json`. `as_of` is the build's only clock. */
-const DatasetInfo = z
-  .strictObject({
-    $schema: schemaLine('dataset'),
-    name: Slug.max(60).describe('short name, for file names and headers'),
-    title: title('name in full'),
-    version: Version.describe('version of the dataset'),
-    as_of: z.iso.date().describe('day on which the dataset was as it is; the build’s only clock'),
-    licence: text('license of the dataset'),
-    attribution: text('how to credit the dataset and its sources'),
-    site: Address.regex(
-      /^[^?#]*[^/?#]$/,
-      'It must have no query, no fragment, and no slash at its end: links append a path to it',
-    )
-      .optional()
-      .describe('URL of this copy once it is published; until then links start with that of `npm start`'),
-  })
-  .check(
-    rules(({ version, attribution }, wrong) => {
-      const named = /\b\d+\.\d+\.\d+\b/.exec(attribution)?.[0];
-      if (named && named !== version)
-        wrong(['attribution'], `It names version ${named}, and the version is ${version}`);
-    }),
-  );
+const DatasetInfo = authored('dataset', {
+  name: Slug.max(60).describe('short name, for file names and headers'),
+  title: title('name in full'),
+  version: Version.describe('version of the dataset'),
+  as_of: z.iso.date().describe('day on which the dataset was as it is; the build’s only clock'),
+  licence: text('license of the dataset'),
+  attribution: text('how to credit the dataset and its sources'),
+  site: Address.regex(
+    /^[^?#]*[^/?#]$/,
+    'It must have no query, no fragment, and no slash at its end: links append a path to it',
+  )
+    .optional()
+    .describe('URL of this copy once it is published; until then links start with that of `npm start`'),
+}).check(({ value: { version, attribution }, issues }) => {
+  const named = /\b\d+\.\d+\.\d+\b/.exec(attribution)?.[0];
+  if (named && named !== version)
+    wrong(issues, ['attribution'], `It names version ${named}, and the version is ${version}`);
+});
 
 const Option = z.strictObject({
   value: like(/^[a-z0-9_+-]+$/, 'lower case letters, digits, _, + and -')
@@ -59,14 +53,12 @@ const Factor = z.strictObject({
   options: z
     .array(Option)
     .min(2)
-    .check(
-      rules((options, wrong) => {
-        for (const at of twice(options.map((each) => each.value)))
-          wrong([at, 'value'], 'It is here a second time');
-        if (!options.some(({ adjustment }) => adjustment === 0))
-          wrong([], 'No option has adjustment 0, so the ordinary case cannot be chosen without effect');
-      }),
-    ),
+    .check(({ value: options, issues }) => {
+      for (const at of twice(options.map((each) => each.value)))
+        wrong(issues, [at, 'value'], 'It is here a second time');
+      if (!options.some(({ adjustment }) => adjustment === 0))
+        wrong(issues, [], 'No option has adjustment 0, so the ordinary case cannot be chosen without effect');
+    }),
 });
 
 const SPECIFIED = {
@@ -87,22 +79,19 @@ export function adjustmentRange(factors: Factors['factors']) {
 }
 
 /** The personal factors, `data/factors.json`, in the order in which the API lists them. */
-const Factors = z.strictObject({
-  $schema: schemaLine('factors'),
-  factors: z.record(Key.max(40), Factor).check(
-    rules((factors, wrong) => {
-      for (const [factor, values] of Object.entries(SPECIFIED)) {
-        const offered = factors[factor]?.options.map(({ value }) => value);
-        const absent = values.filter((value) => !offered?.includes(value));
-        if (offered === undefined) wrong([], `It lacks ${factor}, which the specification names`);
-        else if (absent.length > 0)
-          wrong([factor, 'options'], `It lacks "${absent.join('", "')}", which the specification names`);
-      }
-      const { lowest, highest } = adjustmentRange(factors);
-      if (lowest !== -REACH || highest !== REACH)
-        wrong([], `All lowest adjustments sum to ${lowest}, all highest to ${highest}, not to ±${REACH}`);
-    }),
-  ),
+const Factors = authored('factors', {
+  factors: z.record(Key.max(40), Factor).check(({ value: factors, issues }) => {
+    for (const [factor, values] of Object.entries(SPECIFIED)) {
+      const offered = factors[factor]?.options.map(({ value }) => value);
+      const absent = values.filter((value) => !offered?.includes(value)).join('", "');
+      if (offered === undefined) wrong(issues, [], `It lacks ${factor}, which the specification names`);
+      else if (absent !== '')
+        wrong(issues, [factor, 'options'], `It lacks "${absent}", which the specification names`);
+    }
+    const { lowest, highest } = adjustmentRange(factors);
+    const sums = `All lowest adjustments sum to ${lowest}, all highest to ${highest}, not to ±${REACH}`;
+    if (lowest !== -REACH || highest !== REACH) wrong(issues, [], sums);
+  }),
 });
 
 /** Tells whether `2025`, `2025-12` or `2025-12-31` is a date on the calendar. */
@@ -146,8 +135,7 @@ const Provenance = z.strictObject({
 });
 
 /** Releases and works that the data is from, and what was taken from which file of them: `data/sources.json`. */
-const Sources = z.strictObject({
-  $schema: schemaLine('sources'),
+const Sources = authored('sources', {
   sources: z.array(Source),
   provenance: z.array(Provenance),
 });

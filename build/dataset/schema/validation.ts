@@ -1,6 +1,6 @@
 /** Comparisons of the score with measures that never enter the method, failures included: `data/validation.json`. */
 import * as z from 'zod';
-import { count, like, schemaLine, text, title } from './fields.js';
+import { authored, count, like, text, title } from './fields.js';
 
 const correlation = (description: string) => z.number().min(-1).max(1).describe(description);
 
@@ -74,8 +74,7 @@ const Figure = z.strictObject({
 
 const sentence = text('a sentence; {id}, {id/scope}, and with /n stand for results and figures');
 
-export const Validation = z.strictObject({
-  $schema: schemaLine('validation'),
+export const Validation = authored('validation', {
   scores: like(/^[0-9a-f]{16}$/, '16 hexadecimal digits').describe(
     'hash of the scores that everything here is of; `npm run check` says that of others',
   ),

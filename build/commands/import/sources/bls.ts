@@ -2,12 +2,12 @@
 import { group, sort } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode, SocCode } from '../../../dataset/schema/occupation.js';
-import { HistoryRow, ProjectionRow } from '../../../dataset/schema/tables.js';
+import { TABLES } from '../../../dataset/schema/tables.js';
 import { asIn, kindOf, ofMay, type TableSpec, text } from '../source.js';
 import { sourceOf } from '../update.js';
 import { socCrosswalk } from './crosswalks.js';
 
-const { shape: outlook } = ProjectionRow;
+const { shape: outlook } = TABLES.projections;
 /** Summary lines (22 major groups and their parts) and footnotes are left out. */
 const table12 = {
   kind: kindOf('ep-#', '\\d{4}-\\d{2}'),
@@ -59,7 +59,7 @@ export const crosswalk = sourceOf({ nemCrosswalk }, ({ occupations }, read) => {
   return { occupations: coded };
 });
 
-const { shape: yearly } = HistoryRow;
+const { shape: yearly } = TABLES.history;
 
 const byYear = {
   kind: kindOf('oews-#', '\\d{4}-\\d{4}'),

@@ -3,7 +3,7 @@ import { greatest, group, max, sort, sum } from 'd3-array';
 import * as z from 'zod';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
-import { CellRow } from '../../../dataset/schema/tables.js';
+import { TABLES } from '../../../dataset/schema/tables.js';
 import { findFiles, reportIn, type SourceFile } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Kind, SourceReading, TableSpec } from '../source.js';
@@ -18,7 +18,7 @@ export const OEWS_STAFFING: Kind = {
 
 /** `541500` → `5415`, `113000` → `113`; sectors and combined cells stay as they are. */
 const bare = (cell: string) => cell.replace(/^(\d{3})000$/, '$1').replace(/^(\d{4})00$/, '$1');
-const cellIn = z.string().transform(bare).pipe(CellRow.shape.cell);
+const cellIn = z.string().transform(bare).pipe(TABLES.cells.shape.cell);
 
 /** One of the three workbooks, which together are a release. */
 const workbookOf = (name: string) =>

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
-import { TaskCategoryExceptionRow } from '../../../dataset/schema/tables.js';
+import { TABLES } from '../../../dataset/schema/tables.js';
 import { findFiles, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Columns, Kind, Release, SourceReading, SourceTable } from '../source.js';
@@ -36,7 +36,7 @@ const COLUMNS = {
   short: ['Short Title', z.string()],
   element_id: ['Element ID', z.string().regex(/^\d(\.[A-Z0-9a-z]+)*$/, 'an Element ID looks like 2.B.1.a')],
   element_name: ['Element Name', text],
-  iwa_id: [['IWA ID', 'IWA Element ID'], TaskCategoryExceptionRow.shape.iwa_id],
+  iwa_id: [['IWA ID', 'IWA Element ID'], TABLES.task_category_exceptions.shape.iwa_id],
   iwa_title: [['IWA Title', 'IWA Element Name'], text],
   scale: ['Scale ID', z.enum(['IM', 'LV'])],
   value: ['Data Value', rating.transform(Number)],

@@ -6,7 +6,7 @@ import { groupEmployment } from '../../../checks/tables.js';
 import { countOf } from '../../../dataset/fault.js';
 import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
-import { WageRow } from '../../../dataset/schema/tables.js';
+import { TABLES, type WageRow } from '../../../dataset/schema/tables.js';
 import { YEARS_COMPARED } from '../../../derive/labor.js';
 import { findFiles, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
@@ -20,7 +20,7 @@ import { OEWS_STAFFING, yearOfStaffing } from './industries.js';
 const NO_FIGURE = 'it is empty, or an error of Excel; BLS prints * or ** where it has no figure';
 const printed = (schema: z.ZodType<unknown, string>) => asIn(z.string().min(1, NO_FIGURE).pipe(schema));
 
-const { shape } = WageRow;
+const { shape } = TABLES.wages;
 const national = {
   kind: { ...kindOf('oews-#', '\\d{4}'), several: true },
   files: ['national_M####_dl.xlsx', 'oews_national_####.csv'],
@@ -80,7 +80,7 @@ function checkWages(table: SourceTable, rows: readonly Cells[], before: readonly
     const lost = `has less than half the jobs of May ${release} in ${number(fewer)} of ${countOf(pairs.length, 'row')}: its columns are mixed up or in thousands.`;
     if (fewer > pairs.length / 2) return fault('implausible-wages', lost);
   }
-  const parsed = rows.map((row) => WageRow.safeParse(row));
+  const parsed = rows.map((row) => TABLES.wages.safeParse(row));
   const [wrong, ...alike] = parsed.flatMap(({ error }, at) => (error ? { at, ...error.issues[0]! } : []));
   if (wrong) {
     const column = String(wrong.path[0]);

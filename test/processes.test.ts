@@ -22,7 +22,9 @@ beforeAll(async () => {
   for (const name of ['fixture', 'data', 'faulty', 'killed.old'])
     fs.cpSync(FIXTURE, below(name), { recursive: true });
   fs.writeFileSync(below('faulty/method.json'), '{');
-  fs.writeFileSync(below('Elec.old'), 'A backup that a command names without its end.');
+  // Backups that commands name without their end: a file, and a folder of what is no dataset's.
+  fs.writeFileSync(below('notes.old'), '');
+  fs.mkdirSync(below('Elec.old'));
   const change = (name: string, from: string | RegExp, to: string) => {
     const file = below(`${name}/occupations/47-2111.00.json`);
     fs.cpSync(FIXTURE, below(name), { recursive: true });
@@ -54,6 +56,7 @@ const RUNS: string[][] = [
   ['conventions', '--data', 'data'],
   ['check', 'data'],
   ['check', 'faulty'],
+  ['check', 'notes'],
   ['format', '--data', 'faulty'],
   ['chekc'],
   ['dev', '--data', 'none'],
@@ -61,7 +64,7 @@ const RUNS: string[][] = [
   ['import', '--help'],
   ['explain', '--data', 'data', 'Elec', 'tricians'],
   // Its replacement was killed between the two renames.
-  ['new', '15-9999.01', 'Wirers', '--data', 'killed'],
+  ['new', '15-9999.01', 'Wirers', '--data', 'killed/'],
   ['diff', 'faulty', '--to', 'data'],
   ['diff', 'fixture', '--to', 'data', '--format', 'json'],
   ['diff', 'fixture', '--to', 'titled', '--most', '99'],
@@ -93,11 +96,9 @@ recorded(
   },
 );
 
-it('renames no file, as a folder whose replacement was killed', () => {
-  expect(fs.readdirSync(folder).filter((name) => /^(Elec|killed)/.test(name))).toEqual([
-    'Elec.old',
-    'killed',
-  ]);
+it('renames a folder whose replacement was killed, no file, and nothing that is no dataset’s', () => {
+  const names = fs.readdirSync(folder).filter((name) => /^(Elec|killed|notes)/.test(name));
+  expect(names).toEqual(['Elec.old', 'killed', 'notes.old']);
 });
 
 it('goes on when nobody reads the rest of what it says', () => {

@@ -63,6 +63,11 @@ it('a search suggests as one types, is accessible with its list open, opens and 
   expect(await option.getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${PAGE}`);
+  // In the header they open toward the page.
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.fill('.top input', JOB.title);
+  await page.locator('.top [role=option]').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
   expect(visit.faults).toEqual([]);
 });
 

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sum } from 'd3-array';
-import Papa from 'papaparse';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { displayTitle } from '../../build/render/display.js';
+import { csvRows } from '../datasets.js';
 import { codes, JOB, rows } from '../http/dataset.js';
 import { type Visitor, visitor } from './open.js';
 
@@ -43,8 +43,7 @@ it('a journalist looks a job up among all, and takes the picture and the number 
   await page.keyboard.press('Escape');
   await page.getByLabel('Field').selectOption(JOB.group);
   const shown = () => page.locator('.plot circle:not(.off)').count();
-  const csv = await (await page.request.get('/charts/jobs.csv')).text();
-  const table = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;
+  const table = csvRows(await (await page.request.get('/charts/jobs.csv')).text());
   const ofField = table.filter((row) => row.oews_code!.startsWith(JOB.group));
   await expect.poll(shown).toBe(ofField.length);
   const [zone] = ofField.find(({ job_zones }) => job_zones!.includes(' '))!.job_zones!;

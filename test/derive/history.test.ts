@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { correlator } from '../../build/derive/agreement.js';
 import { deriveHistory } from '../../build/derive/labor.js';
 import { historyFigure } from '../../build/render/site/labor.js';
-import { forecastWords } from '../../build/render/site/others.js';
 import { tierOf } from '../../core/score.js';
 import { DATA, derivedFrom } from '../datasets.js';
 
@@ -66,12 +65,6 @@ it('a margin is 1.96 standard errors, and the last year has the jobs of the newe
   const known = occupations.filter(({ labor }) => labor.employment !== null);
   const last = ({ labor }: (typeof known)[number]) => history.get(labor.oews_code)?.at(-1)?.employment;
   expect(known.filter((each) => last(each) !== each.labor.employment)).toEqual([]);
-});
-
-it('only the tier very high is said to have fallen', () => {
-  const said = source.method.tiers.cut_points.map(({ tier }) => forecastWords(derived, tier)!.slice(0, 30));
-  const others = 'Exposure isn’t a forecast: ove';
-  expect(said).toEqual([others, others, others, 'Jobs with very high exposure f']);
 });
 
 // How it is drawn, also with a gap, stands in test/golden.

@@ -37,12 +37,6 @@ describe('the real dataset, computed again without the build’s code', () => {
     expect(counts).toEqual(again.map(({ exposed }, at) => [exposed, FILES[at]!.tasks.length]));
   });
 
-  it('has as many occupations under each BLS code', () => {
-    const sharing = (code: string) => occupations.filter(({ labor }) => labor.oews_code === code).length;
-    const counts = occupations.map(({ labor }) => labor.oews_occupations);
-    expect(counts).toEqual(occupations.map(({ labor }) => sharing(labor.oews_code)));
-  });
-
   it.each(
     Object.keys(FACTORS).map((name, index) => [name, index] as const),
   )('has the same protection by %s', (name, index) => {

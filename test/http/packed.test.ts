@@ -62,25 +62,11 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-describe('packed with the function', () => {
-  it.each([
-    'core/draw.mjs',
-    'node_modules/@resvg/resvg-wasm/index.mjs',
-    'node_modules/@modelcontextprotocol/sdk/package.json',
-    'node_modules/hono/package.json',
-    'node_modules/zod/package.json',
-    'dist/_function/inter-400.woff2',
-    'dist/_function/resvg.wasm',
-    'dist/404.html',
-    'dist/embed/404.html',
-    `dist/api/v1/occupations/${ALONE}.json`,
-  ])('is %s', (name) => expect(packed.has(name)).toBe(true));
-
-  it('is nothing else of the output, and less than the host takes', () => {
-    const names = [...packed.keys()];
-    expect(names.filter((name) => /^dist\/(?:downloads|releases|occupations)\//.test(name))).toEqual([]);
-    expect(sum(packed.values())).toBeLessThan(200e6);
-  });
+it('of the output, pages that say what is missing are packed, not those that are there, and less than the host takes', () => {
+  const names = [...packed.keys()];
+  expect(names).toEqual(expect.arrayContaining(['dist/404.html', 'dist/embed/404.html']));
+  expect(names.filter((name) => /^dist\/(?:downloads|releases|occupations)\//.test(name))).toEqual([]);
+  expect(sum(packed.values())).toBeLessThan(200e6);
 });
 
 describe('so packed, it answers', () => {

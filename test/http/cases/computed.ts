@@ -28,21 +28,6 @@ const coded = (...given: string[]) => ({
   data: given.map((soc_code) => ({ soc_code })),
 });
 const tiered = (...tiers: string[]) => rows.filter(({ risk_tier }) => tiers.includes(risk_tier)).length;
-type Sorted =
-  | 'title'
-  | 'final_score'
-  | 'median_annual_wage'
-  | 'projected_change_pct'
-  | 'employment_change_pct';
-const sorted = (key: Sorted, sign: number) =>
-  rows
-    .filter((row) => row[key] !== null)
-    .sort((a, b) =>
-      a[key] === b[key] ? (a.soc_code < b.soc_code ? -1 : 1) : a[key]! < b[key]! ? -sign : sign,
-    )
-    .slice(0, 5)
-    .map(({ soc_code }) => ({ soc_code }));
-
 /** Two groups of ISCO-08 with several occupations; a code of O*NET-SOC 2010 that is gone, and one of SOC 2010 that leads to many. */
 const [GROUP = '', NEXT = ''] = Object.keys(isco08).filter(
   (code) => isco08[code]!.length > 1 && isco08[code]!.length < 10 && code.endsWith('20'),
@@ -190,22 +175,6 @@ export const computedCases: Case[] = [
       ['tier=&sort=&limit=', rows.length],
     ] as const,
     (query, count) => answers(`scores: ?${query}`, `${scores}?${query}`, { count }),
-  ),
-  ...each(
-    [
-      ['-final_score', sorted('final_score', -1)],
-      ['final_score', sorted('final_score', 1)],
-      ['title', sorted('title', 1)],
-      ['-median_annual_wage', sorted('median_annual_wage', -1)],
-      ['-projected_change_pct', sorted('projected_change_pct', -1)],
-      ['employment_change_pct', sorted('employment_change_pct', 1)],
-      ['-employment_change_pct', sorted('employment_change_pct', -1)],
-    ] as const,
-    (sort, data) =>
-      answers(`scores: sorted by ${sort}, ties by code`, `${scores}?sort=${sort}&limit=5`, {
-        data,
-        limit: 5,
-      }),
   ),
   answers('scores: a window', `${scores}?limit=2&offset=3`, {
     data: codes.slice(3, 5).map((soc_code) => ({ soc_code })),

@@ -1,5 +1,4 @@
 /** What the service says about itself, beside what test/golden/ has: the values of `/meta`. */
-import { mean } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
 import { meta as metaOf } from '../../../build/render/api/meta.js';
@@ -34,21 +33,6 @@ describe('meta', () => {
     }
     expect(values.skill).toHaveLength(35);
     expect(factors.map(({ key }) => key)).toEqual(Object.keys(real.source.factors.factors));
-  });
-
-  it('has the jobs of each tier, every level of education, and a line to cite', () => {
-    const { employment_by_tier, education, citation } = meta(real);
-    const jobs = { low: 0, medium: 0, high: 0, very_high: 0 };
-    for (const { source, labor } of real.occupations) {
-      const sharing = real.occupations.filter((each) => each.source.oews_code === source.oews_code);
-      const score = mean(sharing, ({ riskScore }) => riskScore.final_score)!;
-      const tier = score < 30 ? 'low' : score < 50 ? 'medium' : score < 65 ? 'high' : 'very_high';
-      if (sharing[0]!.source === source) jobs[tier] += labor.employment ?? 0;
-    }
-    expect(employment_by_tier).toEqual(jobs);
-    const levels = new Set(real.occupations.flatMap(({ labor }) => labor.typical_education ?? []));
-    expect(new Set(education.map(({ label }) => label))).toEqual(levels);
-    expect(citation).toContain(`version ${real.source.dataset.version} (`);
   });
 
   it('lists no measure that covers nothing', () => {

@@ -1,8 +1,8 @@
 /** The answers about occupations beside what test/golden/ has: their rounding, what stops them, and pages of a long list. */
 import { expect, it } from 'vitest';
-import { listOccupations, ofOccupations, publishedTask } from '../../../build/render/api/occupations.js';
+import { listOccupations, publishedTask } from '../../../build/render/api/occupations.js';
 import { page } from '../../../build/render/page.js';
-import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
+import { derivedFrom, FIXTURE } from '../../datasets.js';
 
 const derived = derivedFrom(FIXTURE);
 const [first] = derived.occupations;
@@ -17,13 +17,6 @@ it('a response that its published schema refuses stops the build, and says where
     /^\/api\/v1\/groups\.json is not a GroupList:\n✖ .*→ at count$/s,
   );
   expect(() => page('getOccupationRisk', { soc_code: '47-2111.00' }, {})).toThrow(/→ at risk_score$/m);
-});
-
-it('the history is that of the code under which BLS counts an occupation', () => {
-  const real = derivedFrom(DATA);
-  const one = real.occupations.find(({ source }) => !source.soc_code.startsWith(source.oews_code))!;
-  const [page] = ofOccupations.getOccupationHistory({ ...real, occupations: [one] });
-  expect(JSON.parse(page!.text).data).toEqual(real.history.get(one.source.oews_code));
 });
 
 it('a list of 101 has its first fifty, then pages of six sizes that hold what their names say', () => {

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { deviation, mean } from 'd3-array';
-import Papa from 'papaparse';
 import { expect, it, vi } from 'vitest';
 import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
@@ -15,7 +14,7 @@ import { readings } from '../../../build/render/downloads/readings.js';
 import { tableFile } from '../../../build/render/downloads/table.js';
 import { downloads } from '../../../build/render/site/downloads.js';
 import { siteOf, sitePage } from '../../../build/render/site/site.js';
-import { bulkOf, DATA, derivedFrom, FIXTURE, unevenDataset } from '../../datasets.js';
+import { bulkOf, csvRows, DATA, derivedFrom, FIXTURE, unevenDataset } from '../../datasets.js';
 import { type Bulk, type Row, readBulk } from './read.js';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,10 +29,7 @@ const ownMarks = (): Derived => {
   return deriveDataset(dataset);
 };
 
-const readingsOf = ({ bytes }: Bulk) => {
-  const text = gunzipSync(bytes.get(tableFile(readings))!).toString();
-  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
-};
+const readingsOf = ({ bytes }: Bulk) => csvRows(gunzipSync(bytes.get(tableFile(readings))!).toString());
 
 it('marks of our own give every score again by the query that the page prints', () => {
   const derived = ownMarks();

@@ -283,12 +283,6 @@ describe('an occupation’s page says what the API says', () => {
     expect(unlike(said, known)).toEqual([]);
   });
 
-  it('of its protective factors, in the math', () => {
-    const said = (each: Occupation) =>
-      Object.keys(each.risk.protective_factors).filter((name) => !section(html(each), 'math').includes(name));
-    expect(unlike(said, () => [])).toEqual([]);
-  });
-
   it('of its pay and jobs, whose they are, and how they changed; the scenario’s years are elsewhere', () => {
     const said = (each: Occupation) => {
       const outlook = section(html(each), 'outlook');
@@ -365,15 +359,6 @@ describe('an occupation’s page says what the API says', () => {
       };
     };
     expect(unlike(said, known)).toEqual([]);
-  });
-
-  it('and offers an estimate only where a task is exposed', () => {
-    expect(
-      unlike(
-        (each) => html(each).includes('<form data-assess='),
-        ({ detail }) => detail.risk_score.exposed_tasks > 0,
-      ),
-    ).toEqual([]);
   });
 });
 

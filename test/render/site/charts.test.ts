@@ -3,13 +3,9 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { extent, mean, median, quantile, rollups, sum } from 'd3-array';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { DIST, readDist, rows, textOf, values } from './html.js';
+import { DIST, readDist, rows, table, textOf, values } from './html.js';
 
-type Row = Record<string, string>;
-const table = (file: string): Row[] =>
-  Papa.parse<Row>(readDist(file), { header: true, skipEmptyLines: true }).data;
 const downloaded = table('/downloads/occupations.csv').map((row) => ({
   code: row.oews_code!,
   score: Number(row.final_score),

@@ -1,6 +1,6 @@
 /** Reads the site's pages out of dist/ as a stranger would: `<data value>`s, rows of tables, texts without markup. */
 import fs from 'node:fs';
-import Papa from 'papaparse';
+import { csvRows } from '../../datasets.js';
 
 export const DIST = new URL('../../../dist/', import.meta.url).pathname.replace(/\/$/, '');
 
@@ -15,8 +15,7 @@ export const readDist = (file: string): string => fs.readFileSync(DIST + file, '
 export const readJson = <T>(file: string): T => JSON.parse(readDist(file));
 
 /** The rows of a table among the downloads. */
-export const table = (file: string): Record<string, string>[] =>
-  Papa.parse<Record<string, string>>(readDist(file), { header: true, skipEmptyLines: true }).data;
+export const table = (file: string) => csvRows(readDist(file));
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 

@@ -25,17 +25,20 @@ export function promisesOf(document: object, urls: readonly string[] = []): stri
   return [...new Set(facts)].sort();
 }
 
-/** What a request must have: a required parameter, or a required field of a request's schema. */
-const DEMAND =
-  /^(paths \S+ \w+) parameters \S+ required = true$|^(components schemas \w+Request) .*required = /;
+/** What requests must have or keep to: required parameters and fields, and bounds of values; each with what it is asked of. */
+const DEMANDS = [
+  /^(?<of>paths \S+ \w+) parameters \S+ required = true$/,
+  /^(?<of>components schemas \w+Request) .*required = /,
+  /^(?<bound>(?<of>paths \S+ \w+ parameters .+|components schemas \w+Request .+) (?:\w*[mM](?:in|ax)\w*|pattern|format|enum|const|uniqueItems|additionalProperties)) = /,
+];
 
 /** Returns what callers of the contract before would miss: facts that are gone, and demands that are new to something old. */
 export function lostFacts(before: readonly string[], now: readonly string[]): string[] {
   const [old, current] = [new Set(before), new Set(now)];
+  const had = (beginning: string) => before.some((each) => each.startsWith(`${beginning} `));
   const demands = now.filter((fact) => {
-    const [, operation, schema] = DEMAND.exec(fact) ?? [];
-    const owner = operation ?? schema;
-    return owner !== undefined && !old.has(fact) && before.some((each) => each.startsWith(`${owner} `));
+    const { of, bound } = DEMANDS.map((each) => each.exec(fact)?.groups).find(Boolean) ?? {};
+    return of !== undefined && !old.has(fact) && had(of) && !(bound && had(bound));
   });
   return [...before.filter((fact) => !current.has(fact)), ...demands];
 }

@@ -22,35 +22,54 @@ it('keeps what version 1 has promised', async () => {
   await expect(`${now.join('\n')}\n`).toMatchFileSnapshot(STORED);
 }, 60_000);
 
-const document = (responseType: unknown, limit: object, ...required: string[]) => ({
+const document = (
+  responseType: unknown,
+  { parameter = {}, limit = {}, code = {}, required = [] as string[] } = {},
+) => ({
   info: { title: 'Any words', version: '1.0.0' },
-  paths: { '/scores': { get: { parameters: [{ name: 'limit', in: 'query', ...limit }] } } },
+  paths: {
+    '/scores': {
+      get: { parameters: [{ name: 'limit', ...parameter, schema: { type: 'integer', ...limit } }] },
+    },
+  },
   components: {
     schemas: {
       Row: { description: 'A row', properties: { title: { type: responseType } } },
-      AnyRequest: { properties: { code: { type: 'string' } }, required },
+      AnyRequest: { properties: { code: { type: 'string', ...code } }, required },
     },
   },
 });
-const before = promisesOf(document('string', {}), ['/docs']);
+const before = promisesOf(document('string', { code: { enum: ['a'] } }), ['/docs']);
+const now = { code: { enum: ['a'] } };
 
 const BROKEN: Record<string, [now: object, lost: string[]]> = {
-  'by nothing': [document('string', {}), []],
+  'by nothing': [document('string', { code: { enum: ['a', 'b'] } }), []],
   'by another type': [
-    document(['string', 'null'], {}),
+    document(['string', 'null'], now),
     ['components schemas Row properties title type = "string"'],
   ],
   'by a new duty of a parameter': [
-    document('string', { required: true }),
+    document('string', { ...now, parameter: { required: true } }),
     ['paths /scores get parameters limit required = true'],
   ],
+  'by a new bound of a parameter': [
+    document('string', { ...now, limit: { maximum: 10 } }),
+    ['paths /scores get parameters limit schema maximum = 10'],
+  ],
   'by a new duty of a body': [
-    document('string', {}, 'code'),
+    document('string', { ...now, required: ['code'] }),
     ['components schemas AnyRequest required = "code"'],
   ],
+  'by a new bound of a body': [
+    document('string', { code: { ...now.code, maxLength: 9 } }),
+    ['components schemas AnyRequest properties code maxLength = 9'],
+  ],
   'by a parameter that is gone': [
-    { ...document('string', {}), paths: {} },
-    ['paths /scores get parameters limit in = "query"', 'paths /scores get parameters limit name = "limit"'],
+    { ...document('string', now), paths: {} },
+    [
+      'paths /scores get parameters limit name = "limit"',
+      'paths /scores get parameters limit schema type = "integer"',
+    ],
   ],
 };
 it.each(Object.entries(BROKEN))('a promise is broken %s', (_, [now, lost]) => {

@@ -126,8 +126,9 @@ rows that contradict themselves
   tables/measures.csv: 15-1252.00,ilo,93, → 15-1252.00,ilo,100,
   tables/measures.csv: 15-1252.00,bls,,very_high → 15-1252.00,bls,93,
   tables/measures.csv: 15-1252.00,felten,77, → 15-1252.00,felten,77,high
-  tables/crosswalk.csv: isco08,2166 → isco08,21660
-  ! tables/crosswalk.csv:2:8  invalid-format  code is "21660". It must be a code like 2512, 15-1132 or 15-1132.00.
+  tables/crosswalk.csv: isco08,2166 → isco08,15-1132
+  validation.json: "value": 0.72,⏎          "interval": null → "value": 0.72,⏎          "interval": [0.8, 0.7]
+  ! tables/crosswalk.csv:2:8  wrong-value  code is "15-1132". It must be a code like 2512 (isco08), 15-1132 (soc2010) or 15-1132.00 (onet_soc2010).
   ! tables/history.csv:2:9  invalid-format  year is "1999". It must be a year from 2000 on.
   ! tables/industries.csv:2:4  wrong-value  range is "11-11". Only a sector has a range, and it begins with the sector’s code.
   ! tables/industries.csv:2:57  wrong-value  parent is "1". A sector has no parent.
@@ -160,6 +161,7 @@ rows that contradict themselves
   ! tables/wages.csv:13:51  wrong-value  employment_prse is "101". It must be a percentage, 0 to 100, or the source’s mark *, **, # or —.
   ! tables/wages.csv:13:55  wrong-value  mean_annual is "12345678901". It must be a plain number, 0 or more and below 10 billion, or the source’s mark *, **, # or —.
   ! tables/wages.csv:13:85  wrong-value  percentile_75 is "61830". It is below median_annual.
+  ! validation.json:21:23  wrong-value  comparisons[0].results[1].interval: Its ends, the lower one first, must have 0.72 between them.
 marks, raters, activities, and relatives that are none
   occupations/27-1024.00.json: "marks": {"capability_2026_1": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304, → "marks": {"human": 3, "capability_2026_3": 3, "capability_2026_2": 3, "automation_2026_1": 2, "automation_2026_2": 2}⏎    },⏎    {⏎      "id": 304,
   onet/27-1024.00.json: "dwas": ["4.A.3.a.3.I06.D10",  → "dwas": ["4.A.3.c.3.I06.D10", 

@@ -53,9 +53,6 @@ const LEVELS: readonly string[] = Object.values(EDUCATION);
 const orEmpty = (form: RegExp, what: string) =>
   like(form, what).transform((cell) => (cell === '' ? null : Number(cell)));
 
-const CODES = Object.values(CODE_FORMS).map(({ code }) => code);
-const OTHER_CODE = new RegExp(`^(?:${CODES.join('|')})$`);
-
 /** The schema of a row: the columns that together identify it, and by column what its cells may be. */
 const rowOf = <Columns extends z.core.$ZodShape>(key: (keyof Columns & string)[], columns: Columns) =>
   z.strictObject(columns).meta({ key });
@@ -204,11 +201,18 @@ export const TABLES = {
   /** Codes that others use, and the occupations that each leads to. */
   crosswalk: rowOf(['classification', 'code', 'soc_code'], {
     classification: z.enum(valuesOf(CLASSIFICATIONS)),
-    code: like(OTHER_CODE, 'a code like 2512, 15-1132 or 15-1132.00'),
+    code: text('a code of the classification, as it writes them'),
     title: title('its title'),
     soc_code: SocCode,
     // The match is in part only: BLS says so, or the code leads to several.
     partial: z.enum(['true', 'false']).transform((cell) => cell === 'true'),
+  }).check(({ value: { classification, code }, issues }) => {
+    if (!new RegExp(`^${CODE_FORMS[classification].code}$`).test(code))
+      wrong(
+        issues,
+        ['code'],
+        'It must be a code like 2512 (isco08), 15-1132 (soc2010) or 15-1132.00 (onet_soc2010)',
+      );
   }),
 
   /** O*NET's content model: where the ratings of an element stand. */

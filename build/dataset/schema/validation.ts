@@ -1,21 +1,29 @@
 /** Comparisons of the score with measures that never enter the method, failures included: `data/validation.json`. */
 import * as z from 'zod';
-import { authored, count, like, text, title } from './fields.js';
+import { authored, count, like, text, title, wrong } from './fields.js';
+
+type Estimate = { value: number; interval: [number, number] | null };
+const isWithin = ({ value: { value, interval }, issues }: z.core.ParsePayload<Estimate>) => {
+  if (interval && !(interval[0] <= value && value <= interval[1]))
+    wrong(issues, ['interval'], `Its ends, the lower one first, must have ${value} between them`);
+};
 
 const correlation = (description: string) => z.number().min(-1).max(1).describe(description);
 
 /** All, those with such a score, the mean of the major groups, the 32 highest scores. */
 export const SCOPES = ['all', 'below 30', '30 to 50', '50 and more', 'within groups', 'top 32'] as const;
 
-const Result = z.strictObject({
-  scope: z.enum(SCOPES).describe('the occupations compared, by their score'),
-  value: correlation('Spearman’s rank correlation with the score'),
-  interval: z
-    .tuple([correlation('lower end'), correlation('upper end')])
-    .nullable()
-    .describe('its 95% interval by bootstrap; null where none was computed'),
-  occupations: count('six-digit SOC codes compared; null where that is not recorded').nullable(),
-});
+const Result = z
+  .strictObject({
+    scope: z.enum(SCOPES).describe('the occupations compared, by their score'),
+    value: correlation('Spearman’s rank correlation with the score'),
+    interval: z
+      .tuple([correlation('lower end'), correlation('upper end')])
+      .nullable()
+      .describe('its 95% interval by bootstrap; null where none was computed'),
+    occupations: count('six-digit SOC codes compared; null where that is not recorded').nullable(),
+  })
+  .check(isWithin);
 
 const id = like(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case letters, digits, and hyphens').describe(
   'what sentences call it',
@@ -51,26 +59,30 @@ const Variant = z.strictObject({
   change: title('what the variant of the method changes'),
   verdict: title('whether it is better'),
   results: z.array(
-    z.strictObject({
-      measure: title(
-        'the comparison; _top is among scores of 50 and more, mean_top the mean of the first five there',
-      ),
-      value: z.number().describe('its correlation less the published score’s'),
-      interval,
-      clear: z.boolean().describe('whether the 95% interval excludes 0'),
-    }),
+    z
+      .strictObject({
+        measure: title(
+          'the comparison; _top is among scores of 50 and more, mean_top the mean of the first five there',
+        ),
+        value: z.number().describe('its correlation less the published score’s'),
+        interval,
+        clear: z.boolean().describe('whether the 95% interval excludes 0'),
+      })
+      .check(isWithin),
   ),
 });
 
-const Figure = z.strictObject({
-  id,
-  what: text('what was measured'),
-  scope: title('over what'),
-  unit: title('correlation, share (a fraction), points, …'),
-  value: z.number(),
-  interval,
-  n: z.int().positive().nullable().describe('how many were compared; null where that is not recorded'),
-});
+const Figure = z
+  .strictObject({
+    id,
+    what: text('what was measured'),
+    scope: title('over what'),
+    unit: title('correlation, share (a fraction), points, …'),
+    value: z.number(),
+    interval,
+    n: z.int().positive().nullable().describe('how many were compared; null where that is not recorded'),
+  })
+  .check(isWithin);
 
 const sentence = text('a sentence; {id}, {id/scope}, and with /n stand for results and figures');
 

@@ -129,8 +129,11 @@ export function parametersOf({ operation, path }: Route, values: Record<string, 
 }
 
 /** Statuses of refusals, all in one format. They are listed because some generators make no code of `4XX`. */
-const refusals = ({ method }: Route, parameters: readonly object[]): number[] =>
-  method === 'POST' ? [400, 413, 415, 422, 500] : [...(parameters.length > 0 ? [400] : []), 404, 500];
+function refusals({ method }: Route, parameters: readonly { in: string }[]): number[] {
+  if (method === 'POST') return [400, 413, 415, 422, 500];
+  const isAsked = parameters.some((each) => each.in === 'query');
+  return [...(parameters.length > 0 ? [400] : []), 404, ...(isAsked ? [414] : []), 500];
+}
 
 function jsonOf(name: string, examples: Record<string, Example>, part: 'body' | 'value') {
   const shown = Object.entries(examples).map(([key, one]) => [

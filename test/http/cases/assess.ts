@@ -138,6 +138,11 @@ export const assessCases: Case[] = [
     ALL,
     /put it into personal_factors/,
   ]),
+  wrong('a field among the factors', chosen({ time_fractions: shares }), [
+    '/personal_factors/time_fractions',
+    Object.keys(factors),
+    /put it beside personal_factors/,
+  ]),
   {
     ...wrong('a field in another spelling', { socCode: ALONE }, '/soc_code', ['/socCode', /soc_code/]),
     detail: /2 errors/,

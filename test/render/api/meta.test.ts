@@ -1,7 +1,7 @@
 /** What the service says about itself, beside what test/golden/ has: the values of `/meta`. */
 import { describe, expect, it } from 'vitest';
 import type { Derived } from '../../../build/derive/derived.js';
-import { meta as metaOf } from '../../../build/render/api/meta.js';
+import { listChanges, meta as metaOf } from '../../../build/render/api/meta.js';
 import { makeBulk } from '../../../build/render/downloads/bulk.js';
 import { DATA, derivedFrom, FIXTURE } from '../../datasets.js';
 
@@ -38,5 +38,16 @@ describe('meta', () => {
   it('lists no measure that covers nothing', () => {
     const tables = { ...fixture.source.tables, measures: [] };
     expect(meta({ ...fixture, source: { ...fixture.source, tables } }).measures).toEqual([]);
+  });
+
+  it('names a file of changed occupations only where a release changed some', () => {
+    const { releases } = real.source;
+    const quiet = { ...releases.at(-1)!, version: '9.9.9', occupations: [] };
+    const source = { ...real.source, releases: [...releases, quiet] };
+    const [list, ...files] = [...listChanges({ ...real, source })];
+    const [newest, before] = JSON.parse(list!.text).releases;
+    expect([newest.files.changes, newest.version]).toEqual([null, '9.9.9']);
+    expect(files.map(({ file }) => file)).toContain(before.files.changes);
+    expect(files.filter(({ file }) => file.includes('9.9.9'))).toEqual([]);
   });
 });

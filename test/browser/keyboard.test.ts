@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import factors from '../../data/factors.json' with { type: 'json' };
-import { JOB, rows } from '../http/dataset.js';
+import { JOB, OTHER, rows } from '../http/dataset.js';
 import { violations } from './look.js';
 import { type Visitor, visitor } from './open.js';
 
@@ -55,8 +55,16 @@ it('a search suggests as one types, is accessible with its list open, and leads 
   const option = page.getByRole('option').first();
   await option.waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('ArrowDown');
   const input = page.locator('main input[role=combobox]');
+  // On a slow line an arrow waits for what the text finds by now.
+  await page.route('**/search?*', (route) => setTimeout(() => route.continue(), 300));
+  await input.fill(OTHER.title);
+  await page.keyboard.press('ArrowDown');
+  await page.locator('[role=option][aria-selected=true]', { hasText: OTHER.title }).waitFor();
+  await page.unroute('**/search?*');
+  await input.fill(JOB.title);
+  await page.locator('[role=option][aria-selected=false]', { hasText: JOB.title }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
   expect(await input.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${PAGE}`);

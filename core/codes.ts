@@ -49,16 +49,13 @@ const PLACES = {
 };
 type Asker = keyof typeof PLACES;
 
-/** Returns the code under which an occupation is found: its own, or the successor's of a retired one that is gone. */
-export const currentCode = (code: string, { bySocCode, aliases }: Index): string =>
-  !bySocCode.has(code) && Object.hasOwn(aliases.soc_codes, code) ? aliases.soc_codes[code]! : code;
-
-/** Returns the path under which a code’s resource is now: of a retired code, and of one written without its last digits. */
-export function movedTo(given: string, index: Index): string | undefined {
-  const code = currentCode(given, index);
-  if (code !== given) return code;
-  const [only, ...others] = given.includes('.') ? [] : codesUnder(given, index.codes);
-  return /^\d{2}-?\d{4}/.test(given) && others.length === 0 ? only : undefined;
+/** Returns the code under which a path's occupation is now: also of a retired code, and of one without its last digits. */
+export function codeNow(given: string, index: Index): string {
+  const known = index.bySocCode.get(given);
+  if (known) return known.soc_code;
+  const [only, ...others] = /^\d{2}-?\d{4,6}$/.test(given) ? codesUnder(given, index.codes) : [];
+  if (only !== undefined && others.length === 0) return only;
+  throw unknownOccupation(given, index);
 }
 
 /** Says why a code is no occupation’s, and returns the codes that it may mean: of its successors, its slug’s, or near ones. */
@@ -89,14 +86,14 @@ const SIX_DIGITS = /^\d{2}-?\d{4}$/;
 
 /** Returns the codes that one of a list stands for: itself, or every code that begins with its six digits. */
 export const codesOf = (given: string, index: Index): string[] =>
-  SIX_DIGITS.test(given) ? codesUnder(given, index.codes) : [currentCode(given, index)];
+  SIX_DIGITS.test(given) ? codesUnder(given, index.codes) : [codeNow(given, index)];
 
 /** What only the data knows of a request. Documents are made without, and take any code. */
 export type Checks = ReturnType<typeof checksOver>;
 
 export function checksOver(index: Index, asker: Asker = 'api') {
   const code: CodeCheck = (given) =>
-    index.bySocCode.has(currentCode(given, index)) ? undefined : occupationFault(given, index, asker);
+    index.bySocCode.get(given) ? undefined : occupationFault(given, index, asker);
   return {
     code,
     /** Of a list, where six digits may stand for several. */
@@ -109,7 +106,7 @@ export function checksOver(index: Index, asker: Asker = 'api') {
     },
     /** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
     count(given: string, count: number): string | undefined {
-      const occupation = index.bySocCode.get(currentCode(given, index));
+      const occupation = index.bySocCode.get(given);
       if (occupation === undefined || count === index.task_counts[occupation.soc_code]) return undefined;
       const { soc_code, title } = occupation;
       const sent = count === 1 ? '1 number was sent' : `${count} numbers were sent`;

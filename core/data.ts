@@ -64,12 +64,21 @@ export function openData(file: ReadFile) {
     json,
     index: once(async () => {
       const tables = await json<IndexTables>(FUNCTION_INDEX);
-      const { occupations } = tables;
+      const { occupations, aliases } = tables;
+      const named = (key: 'soc_code' | 'slug') => {
+        const own = new Map(occupations.map((each) => [each[key], each]));
+        const retired = Object.entries(aliases[`${key}s`]).map(
+          ([name, now]) => [name, own.get(now)] as const,
+        );
+        return new Map([...retired, ...own]);
+      };
       return {
         ...tables,
         codes: occupations.map(({ soc_code }) => soc_code),
         titles: occupations.map(({ title }) => fold(title)),
-        bySocCode: new Map(occupations.map((each) => [each.soc_code, each])),
+        /** Occupations by their own codes and slugs, and by retired ones that lead to them. */
+        bySocCode: named('soc_code'),
+        bySlug: named('slug'),
       };
     }),
     scores: once(() => json<ScoreRow[]>(FUNCTION_SCORES)),

@@ -6,7 +6,7 @@ import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } f
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { FactorList, RiskTier } from './schemas/risk.js';
 import type { ScoreRow } from './schemas/scores.js';
-import { LANGUAGES, type Language } from './search/languages.js';
+import type { Language } from './search/languages.js';
 import { openSearchIndex } from './search/search-index.js';
 
 export interface IndexTables {
@@ -83,27 +83,27 @@ export function openData(file: ReadFile) {
     }),
     scores: once(() => json<ScoreRow[]>(FUNCTION_SCORES)),
     searchIndex: once(async () => openSearchIndex(await json(SEARCH_INDEX))),
-    /** Names by language, each read when a search first needs it; a dataset may have none. */
-    names: Object.fromEntries(
-      LANGUAGES.map((language) => [
-        language,
-        once(async () => new TextDecoder().decode(await file(fill(LANGUAGE_NAMES, { language })))),
-      ]),
-    ) as Record<Language, () => Promise<string>>,
+    /** Names in a language, read when a search first needs them; a dataset may have none. */
+    names: once(async (language: Language) =>
+      new TextDecoder().decode(await file(fill(LANGUAGE_NAMES, { language }))),
+    ),
   };
 }
 
 /** The index as it is used: with its occupations in the forms that requests look for. */
 export type Index = Awaited<ReturnType<Data['index']>>;
 
-/** Returns a function that loads once and keeps the result. A failure isn't kept. */
-export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loaded: Promise<Value> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
+/** Returns a function that loads once, or once for each key, and keeps the result. A failure isn't kept. */
+export function once<Value, Key = void>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const loaded = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const found =
+      loaded.get(key) ??
+      load(key).catch((error: unknown) => {
+        loaded.delete(key);
+        throw error;
+      });
+    loaded.set(key, found);
+    return found;
   };
 }

@@ -88,7 +88,7 @@ async function foundByNames(
   { occupations }: SearchIndex,
   { names }: SearchFiles,
 ): Promise<SearchResult[]> {
-  const texts = await Promise.all(among.map((language) => names[language]()));
+  const texts = await Promise.all(among.map((language) => names(language)));
   const found = texts.flatMap((text, at) => [...languages.searchNames(q, text, among[at]!, loosely)]);
   const jobs = ({ occupation }: (typeof found)[number]) => occupations[occupation]!.employed;
   return found

@@ -75,8 +75,7 @@ export function rootOf(form: string): string {
  * a doctor. Callers with many texts may pass a `form` that caches.
  */
 export function wordsOf(text: string, form: (word: string) => string = formOf): string[] {
-  const folded = fold(joinParts(text));
-  const all = folded === '' ? [] : folded.split(' ');
+  const all = fold(joinParts(text)).split(' ').filter(Boolean);
   const meaning = all.filter((word) => !SILENT.has(word));
   return [...new Set((meaning.length > 0 ? meaning : all).map(form))];
 }

@@ -97,29 +97,26 @@ export const several = <Item extends z.ZodType>(
     );
 };
 
-const checkedBy =
-  (check?: CodeCheck) =>
-  (code: string, context: z.RefinementCtx): void => {
-    const { detail: message, did_you_mean: meant } = check?.(code)?.problem ?? {};
-    if (message) context.addIssue({ code: 'custom', message, params: { meant } });
-  };
-
-export const socCode = (check?: CodeCheck, missing = 'A code is required.') =>
-  z
-    .string({
-      error: ({ input }) => {
-        if (input === undefined) return missing;
-        // Without its hyphen and dot, a code is a number.
-        const isCode = Number.isInteger(input) && Number(input) > 99_999;
-        const [meant] = (isCode && check?.(`${input}`)?.problem.did_you_mean) || [];
-        const near = meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`;
-        return `${quoted(input)} isn’t a string such as "15-1252.00".${near}`;
-      },
+const checked = (text: z.ZodString, pattern: string, check?: CodeCheck) =>
+  text
+    .superRefine((code, context) => {
+      const { detail: message, did_you_mean: meant } = check?.(code)?.problem ?? {};
+      if (message) context.addIssue({ code: 'custom', message, params: { meant } });
     })
-    .superRefine(checkedBy(check))
-    .meta({ pattern: SOC_CODE.source });
+    .meta({ pattern });
 
-export const iscoCode = (check?: CodeCheck) =>
-  z.string().superRefine(checkedBy(check)).meta({ pattern: '^\\d{4}$' });
+export const socCode = (check?: CodeCheck, missing = 'A code is required.') => {
+  const error = ({ input }: { input?: unknown }) => {
+    if (input === undefined) return missing;
+    // Without its hyphen and dot, a code is a number.
+    const isCode = Number.isInteger(input) && Number(input) > 99_999;
+    const [meant] = (isCode && check?.(`${input}`)?.problem.did_you_mean) || [];
+    const near = meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`;
+    return `${quoted(input)} isn’t a string such as "15-1252.00".${near}`;
+  };
+  return checked(z.string({ error }), SOC_CODE.source, check);
+};
+
+export const iscoCode = (check?: CodeCheck) => checked(z.string(), '^\\d{4}$', check);
 
 export const offset = whole(OFFSET, 'Number of matches to skip,', '. After the last page, data is empty.');

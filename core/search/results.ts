@@ -161,9 +161,6 @@ export async function listOccupations(
     q.trim() === '' ? occupations : matching(titles, fold(q)).map((position) => occupations[position]!);
   const list = { data: found.slice(offset, offset + limit), count: found.length, limit, offset };
   if (found.length > 0) return list;
-  const index = await data.searchIndex();
-  const near = search(q, index)
-    .slice(0, MOST)
-    .map(({ occupation }) => index.occupations[occupation]!.title);
-  return near.length > 0 ? { ...list, did_you_mean: near } : list;
+  const near = foundByWords(q, await data.searchIndex()).slice(0, MOST);
+  return near.length > 0 ? { ...list, did_you_mean: near.map(({ result }) => result.title) } : list;
 }

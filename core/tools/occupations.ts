@@ -121,9 +121,6 @@ export function useSentence(
   { exposed_tasks, task_count }: Pick<RiskScore, 'exposed_tasks' | 'task_count'>,
 ): string {
   const tasks = (count: number) => (count === 1 ? 'task' : 'tasks');
-  const exposed =
-    exposed_tasks > 0
-      ? `${exposed_tasks_seen} of its ${exposed_tasks} exposed ${tasks(exposed_tasks)}, and for `
-      : '';
-  return `People have used Claude for ${exposed}${tasks_seen} of all ${task_count} ${tasks(task_count)}, by the Anthropic Economic Index; a task that it doesn’t report may be in use all the same.`;
+  const exposed = `${exposed_tasks_seen} of its ${exposed_tasks} exposed ${tasks(exposed_tasks)}, and for `;
+  return `People have used Claude for ${exposed_tasks > 0 ? exposed : ''}${tasks_seen} of all ${task_count} ${tasks(task_count)}, by the Anthropic Economic Index; a task that it doesn’t report may be in use all the same.`;
 }

@@ -67,10 +67,8 @@ export function openData(file: ReadFile) {
       const { occupations, aliases } = tables;
       const named = (key: 'soc_code' | 'slug') => {
         const own = new Map(occupations.map((each) => [each[key], each]));
-        const retired = Object.entries(aliases[`${key}s`]).map(
-          ([name, now]) => [name, own.get(now)] as const,
-        );
-        return new Map([...retired, ...own]);
+        const retired = Object.entries(aliases[`${key}s`]);
+        return new Map([...retired.map(([name, now]) => [name, own.get(now)] as const), ...own]);
       };
       return {
         ...tables,

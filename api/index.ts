@@ -4,6 +4,4 @@ import { filesIn } from '../core/data.js';
 
 // The host runs the function in the project's folder. A path relative to it is one that the host's packer doesn't follow: it
 // packs the files that `vercel.json` lists, not the whole output.
-const app = createApp(filesIn('dist'));
-
-export default { fetch: (request: Request): Response | Promise<Response> => app.fetch(request) };
+export default createApp(filesIn('dist'));

@@ -5,7 +5,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { assess } from './assess.js';
-import { checksOver, movedTo, unknownIndustry, unknownOccupation } from './codes.js';
+import { checksOver, codeNow, unknownIndustry } from './codes.js';
 import { type Data, once, openData, type ReadFile } from './data.js';
 import {
   bodyOf,
@@ -22,7 +22,7 @@ import {
 } from './http.js';
 import { parse, quoted, Refusal } from './problem.js';
 import * as requests from './requests.js';
-import { API, DOWNLOADS_FOLDER, fill, MCP, pathBelowApi, ROUTES, type Route } from './routes.js';
+import { API, COMPUTED, DOWNLOADS_FOLDER, fill, MCP, pathBelowApi, ROUTES, type Route } from './routes.js';
 import { listScores, scoresQuery } from './scores.js';
 import { listOccupations, searchResults } from './search/results.js';
 import { nearPaths } from './suggest.js';
@@ -71,9 +71,10 @@ export function createApp(file: ReadFile, ...first: MiddlewareHandler[]): Hono {
     },
   );
   for (const route of ROUTES as readonly Route[]) {
-    if (route.files.length > 0) app.get(pathOf(route.path), (c) => answerResource(c, route, data));
+    const path = withoutJson(route.path).replaceAll(/\{(\w+)\}/g, ':$1');
+    if (route.files.length > 0) app.get(path, (c) => answerResource(c, route, data));
     const [allowed, instead] = route.method === 'POST' ? [POST, TO_POST] : [READ];
-    app.all(pathOf(route.path), (c) => otherMethod(c, allowed, instead));
+    app.all(path, (c) => otherMethod(c, allowed, instead));
   }
 
   app.post(MCP, isJson, upTo(MESSAGE_LIMIT, 'Send one message per request.'), async (c) => {
@@ -115,26 +116,20 @@ const withShortQuery: MiddlewareHandler = (c, next) => {
 const plain = (path: string): string =>
   path === `${API}/` ? path : path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 
-/** Paths of routes without files, of which there is no form with `.json`. */
-const COMPUTED: readonly string[] = ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path);
-
 /** Returns a path as its route has it: URLs work with and without `.json`, and the base URL with and without a slash. */
 function withoutJson(path: string): string {
   const short = path === `${API}/` ? API : path.replace(/\.json$/, '');
-  return COMPUTED.includes(short) ? path : short;
+  return COMPUTED.has(short) ? path : short;
 }
-
-const pathOf = (template: string) => withoutJson(template).replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Answers with a resource's file, or says why its code has none. */
 async function answerResource(c: Context, { files }: Route, data: Data): Promise<Response> {
   const { soc_code, naics_code } = c.req.param() as { soc_code?: string; naics_code?: string };
   const index = await data.index();
-  if (soc_code !== undefined && !index.bySocCode.has(soc_code)) {
-    const moved = movedTo(soc_code, index);
-    if (moved === undefined) throw unknownOccupation(soc_code, index);
+  const now = soc_code && codeNow(soc_code, index);
+  if (now && now !== soc_code) {
     const { pathname, search } = new URL(c.req.url);
-    return c.redirect(pathname.replace(/(?<=\/occupations\/)[^/]+?(?=\.json$|\/|$)/, moved) + search, 308);
+    return c.redirect(pathname.replace(/(?<=\/occupations\/)[^/]+?(?=\.json$|\/|$)/, now) + search, 308);
   }
   if (naics_code !== undefined && !index.industries.includes(naics_code))
     throw unknownIndustry(naics_code, index);
@@ -169,10 +164,9 @@ async function answerElse(c: Context, data: Data): Promise<Response> {
     throw new Refusal('unknown_path', nothing, { did_you_mean: near });
   }
   const [, before, slug = '', after = ''] = NAMED.exec(pathname) ?? [];
-  const { aliases, occupations } = await data.index();
-  const isAgain = occupations.some((occupation) => occupation.slug === slug);
-  if (Object.hasOwn(aliases.slugs, slug) && !isAgain)
-    return c.redirect(`${before}${aliases.slugs[slug]}${after}${search}`, 308);
+  const occupation = (await data.index()).bySlug.get(slug);
+  if (occupation && occupation.slug !== slug)
+    return c.redirect(`${before}${occupation.slug}${after}${search}`, 308);
   if (MACHINE.test(pathname)) return missing('text/plain', `There is no ${quoted(pathname)}. ${LISTS}\n`);
   const theme = ['light/', 'dark/'].find((each) => each === `${searchParams.getAll('theme').at(-1)}/`) ?? '';
   const page = pathname.startsWith('/embed/') ? `/embed/${theme}404.html` : '/404.html';

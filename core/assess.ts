@@ -1,5 +1,4 @@
 /** The score of one person: an occupation's, adjusted for the person's own tasks and by personal factors. */
-import { currentCode } from './codes.js';
 import type { Data, IndexTables } from './data.js';
 import type { AssessmentRequest } from './requests.js';
 import { API } from './routes.js';
@@ -13,7 +12,7 @@ export async function assess(
   data: Data,
 ): Promise<Assessment> {
   const index = await data.index();
-  const { soc_code, title } = index.bySocCode.get(currentCode(given, index))!;
+  const { soc_code, title } = index.bySocCode.get(given)!;
   const adjustments: Record<string, number> = {};
   if (time_fractions) {
     const path = `${API}/occupations/${soc_code}`;

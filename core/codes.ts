@@ -1,9 +1,9 @@
 /** Codes that callers send: which occupation or industry they name, under which code it is now, or why there is none. */
 import type { Index } from './data.js';
-import type { CodeCheck, CodeFault } from './parameters.js';
+import type { CodeCheck } from './parameters.js';
 import { quoted, Refusal } from './problem.js';
 import { API } from './routes.js';
-import { CLASSIFICATIONS, CODE_FORMS, SOC_CODE, valuesOf } from './schemas/common.js';
+import { CLASSIFICATIONS, SOC_CODE } from './schemas/common.js';
 import { MOST, nearest } from './suggest.js';
 
 /** Returns the major group of the Standard Occupational Classification: `15-1252.00` → `15`. */
@@ -49,79 +49,71 @@ const PLACES = {
 };
 type Asker = keyof typeof PLACES;
 
-/** Returns the code under which an occupation is found: its own, or the successor's of a retired one that is gone. */
-export const currentCode = (code: string, { bySocCode, aliases }: Index): string =>
-  !bySocCode.has(code) && Object.hasOwn(aliases.soc_codes, code) ? aliases.soc_codes[code]! : code;
-
-/** Returns the path under which a code’s resource is now: of a retired code, and of one written without its last digits. */
-export function movedTo(given: string, index: Index): string | undefined {
-  const code = currentCode(given, index);
-  if (code !== given) return code;
-  const [only, ...others] = given.includes('.') ? [] : codesUnder(given, index.codes);
-  return /^\d{2}-?\d{4}/.test(given) && others.length === 0 ? only : undefined;
+/** Returns the code under which a path's occupation is now: also of a retired code, and of one without its last digits. */
+export function codeNow(given: string, index: Index): string {
+  const known = index.bySocCode.get(given);
+  if (known) return known.soc_code;
+  const [only, ...others] = /^\d{2}-?\d{4,6}$/.test(given) ? codesUnder(given, index.codes) : [];
+  if (only !== undefined && others.length === 0) return only;
+  throw unknownOccupation(given, index);
 }
 
-/** Says why a code is no occupation’s, and returns the codes that it may mean: of its successors, its slug’s, or near ones. */
-function occupationFault(given: string, index: Index, asker: Asker): CodeFault {
+/** Says why a code is no occupation’s, and names the codes that it may mean: of its successors, its slug’s, or near ones. */
+export function unknownOccupation(given: string, index: Index, asker: Asker = 'api'): Refusal {
+  const isCode = SOC_CODE.test(given);
+  const refusal = (detail: string, did_you_mean: string[] = []) =>
+    new Refusal(isCode ? 'unknown_occupation' : 'invalid_code', detail, { did_you_mean });
   if (Object.hasOwn(index.earlier, given)) {
-    const edition = valuesOf(CLASSIFICATIONS).find((id) =>
-      new RegExp(`^${CODE_FORMS[id].code}$`).test(given),
-    )!;
+    const edition = CLASSIFICATIONS[isCode ? 'onet_soc2010' : 'soc2010'];
     const meant = index.earlier[given]!.slice(0, MOST);
     const today = meant.map((code) => `${code} ${index.bySocCode.get(code)!.title}`).join('; ');
     const when = index.in_part.includes(given) ? 'Today, in part' : 'Today';
-    return { detail: `${given} is a code of ${CLASSIFICATIONS[edition]}. ${when}: ${today}.`, meant };
+    return refusal(`${given} is a code of ${edition}. ${when}: ${today}.`, meant);
   }
-  const isCode = SOC_CODE.test(given);
   const fault = isCode
     ? `There is no occupation ${quoted(given)}.`
     : `${quoted(given)} doesn’t look like an O*NET-SOC code such as "15-1252.00".`;
   const named = index.occupations.find(({ slug }) => slug === given.toLowerCase());
   const meant = named ? [named.soc_code] : socCodesMeant(given, index.codes);
-  if (meant.length > 0) return { detail: `${fault} Did you mean ${meant[0]}?`, meant };
+  if (meant.length > 0) return refusal(`${fault} Did you mean ${meant[0]}?`, meant);
   const { search, byName } = PLACES[asker];
   const edition = `Codes are those that have tasks in O*NET-SOC 2019; this one may have none, or be of an earlier edition. ${search} finds the occupation by its name.`;
-  if (isCode) return { detail: `${fault} ${edition}`, meant };
-  return { detail: /^\p{L}/u.test(given) ? `${fault} ${byName(given)}` : fault, meant };
+  if (isCode) return refusal(`${fault} ${edition}`);
+  return refusal(/^\p{L}/u.test(given) ? `${fault} ${byName(given)}` : fault);
 }
 
 const SIX_DIGITS = /^\d{2}-?\d{4}$/;
 
 /** Returns the codes that one of a list stands for: itself, or every code that begins with its six digits. */
 export const codesOf = (given: string, index: Index): string[] =>
-  SIX_DIGITS.test(given) ? codesUnder(given, index.codes) : [currentCode(given, index)];
+  SIX_DIGITS.test(given) ? codesUnder(given, index.codes) : [codeNow(given, index)];
 
 /** What only the data knows of a request. Documents are made without, and take any code. */
 export type Checks = ReturnType<typeof checksOver>;
 
 export function checksOver(index: Index, asker: Asker = 'api') {
   const code: CodeCheck = (given) =>
-    index.bySocCode.has(currentCode(given, index)) ? undefined : occupationFault(given, index, asker);
+    index.bySocCode.get(given) ? undefined : unknownOccupation(given, index, asker);
   return {
     code,
     /** Of a list, where six digits may stand for several. */
     listed: (given: string) =>
       SIX_DIGITS.test(given) && codesOf(given, index).length > 0 ? undefined : code(given),
-    isco08(given: string): CodeFault | undefined {
+    isco08(given: string): Refusal | undefined {
       if (Object.hasOwn(index.isco08, given)) return undefined;
       const detail = `${quoted(given)} isn’t a unit group of ISCO-08, four digits such as 2512, that leads to an occupation.`;
-      return { detail, meant: nearest(given, Object.keys(index.isco08), 1) };
+      const did_you_mean = nearest(given, Object.keys(index.isco08), 1);
+      return new Refusal('invalid_code', detail, { did_you_mean });
     },
     /** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */
     count(given: string, count: number): string | undefined {
-      const occupation = index.bySocCode.get(currentCode(given, index));
+      const occupation = index.bySocCode.get(given);
       if (occupation === undefined || count === index.task_counts[occupation.soc_code]) return undefined;
       const { soc_code, title } = occupation;
       const sent = count === 1 ? '1 number was sent' : `${count} numbers were sent`;
       return `${title} has ${index.task_counts[soc_code]} tasks, in the order of ${PLACES[asker].tasks(soc_code)}; ${sent}.`;
     },
   };
-}
-
-export function unknownOccupation(given: string, index: Index): Refusal {
-  const { detail, meant } = occupationFault(given, index, 'api');
-  const code = SOC_CODE.test(given) ? 'unknown_occupation' : 'invalid_code';
-  return new Refusal(code, detail, { did_you_mean: meant });
 }
 
 /** Names the nearest industry above an unknown code. One beside it would be another industry. */

@@ -6,7 +6,7 @@ import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } f
 import type { OccupationListItem } from './schemas/occupation.js';
 import type { FactorList, RiskTier } from './schemas/risk.js';
 import type { ScoreRow } from './schemas/scores.js';
-import { LANGUAGES, type Language } from './search/languages.js';
+import type { Language } from './search/languages.js';
 import { openSearchIndex } from './search/search-index.js';
 
 export interface IndexTables {
@@ -64,37 +64,44 @@ export function openData(file: ReadFile) {
     json,
     index: once(async () => {
       const tables = await json<IndexTables>(FUNCTION_INDEX);
-      const { occupations } = tables;
+      const { occupations, aliases } = tables;
+      const named = (key: 'soc_code' | 'slug') => {
+        const own = new Map(occupations.map((each) => [each[key], each]));
+        const retired = Object.entries(aliases[`${key}s`]);
+        return new Map([...retired.map(([name, now]) => [name, own.get(now)] as const), ...own]);
+      };
       return {
         ...tables,
         codes: occupations.map(({ soc_code }) => soc_code),
         titles: occupations.map(({ title }) => fold(title)),
-        bySocCode: new Map(occupations.map((each) => [each.soc_code, each])),
+        /** Occupations by their own codes and slugs, and by retired ones that lead to them. */
+        bySocCode: named('soc_code'),
+        bySlug: named('slug'),
       };
     }),
     scores: once(() => json<ScoreRow[]>(FUNCTION_SCORES)),
     searchIndex: once(async () => openSearchIndex(await json(SEARCH_INDEX))),
-    /** Names by language, each read when a search first needs it; a dataset may have none. */
-    names: Object.fromEntries(
-      LANGUAGES.map((language) => [
-        language,
-        once(async () => new TextDecoder().decode(await file(fill(LANGUAGE_NAMES, { language })))),
-      ]),
-    ) as Record<Language, () => Promise<string>>,
+    /** Names in a language, read when a search first needs them; a dataset may have none. */
+    names: once(async (language: Language) =>
+      new TextDecoder().decode(await file(fill(LANGUAGE_NAMES, { language }))),
+    ),
   };
 }
 
 /** The index as it is used: with its occupations in the forms that requests look for. */
 export type Index = Awaited<ReturnType<Data['index']>>;
 
-/** Returns a function that loads once and keeps the result. A failure isn't kept. */
-export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loaded: Promise<Value> | undefined;
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
+/** Returns a function that loads once, or once for each key, and keeps the result. A failure isn't kept. */
+export function once<Value, Key = void>(load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const loaded = new Map<Key, Promise<Value>>();
+  return (key) => {
+    const found =
+      loaded.get(key) ??
+      load(key).catch((error: unknown) => {
+        loaded.delete(key);
+        throw error;
+      });
+    loaded.set(key, found);
+    return found;
   };
 }

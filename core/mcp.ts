@@ -88,14 +88,12 @@ async function serverOver(data: Data): Promise<Server> {
 }
 
 /** Returns a tool as clients list it. All are read-only and reach only this service. */
-function described({ name, title, description, input }: Tool) {
-  const { $schema: _, ...inputSchema } = z.toJSONSchema(input, { io: 'output' });
+function described({ input, call: _, ...words }: Tool) {
+  const { $schema: __, ...inputSchema } = z.toJSONSchema(input, { io: 'output' });
   // Values that are absent have defaults: nobody has to send them.
   const required = Object.keys(input.shape).filter((key) => !input.shape[key]!.safeParse(undefined).success);
   return {
-    name,
-    title,
-    description,
+    ...words,
     inputSchema: { ...inputSchema, type: 'object' as const, required },
     annotations: { readOnlyHint: true, openWorldHint: false },
   };

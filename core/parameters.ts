@@ -1,7 +1,7 @@
 /** What requests are made of: the limits of parameters, and the schemas of one parameter with its sentence on a wrong value. */
 import * as z from 'zod';
 import { number } from './display.js';
-import { quoted } from './problem.js';
+import { quoted, type Refusal } from './problem.js';
 import { SOC_CODE } from './schemas/common.js';
 
 /** Longest `q` in code points, before folding. */
@@ -16,9 +16,8 @@ export const SCORES_LIMIT = { min: 1, max: 1000, default: 1000 } as const;
 /** Page sizes of the list with files: each page of one of these sizes, at an offset that is a multiple of it, is a file. */
 export const PAGE_SIZES = [10, 20, 25, 50, 100, 200] as const;
 
-/** What is wrong with a code, and which codes may be meant. */
-export type CodeFault = { detail: string; meant: string[] };
-export type CodeCheck = (code: string) => CodeFault | undefined;
+/** Says what is wrong with a code, and which codes may be meant. */
+export type CodeCheck = (code: string) => Refusal | undefined;
 
 /** Returns a number without the signs that people write around it: `$80,000` and `80k` → `80000`; nothing if it has none. */
 function bareNumber(text: string): string | undefined {
@@ -98,29 +97,26 @@ export const several = <Item extends z.ZodType>(
     );
 };
 
-const checkedBy =
-  (check?: CodeCheck) =>
-  (code: string, context: z.RefinementCtx): void => {
-    const fault = check?.(code);
-    if (fault) context.addIssue({ code: 'custom', message: fault.detail, params: { meant: fault.meant } });
-  };
-
-export const socCode = (check?: CodeCheck, missing = 'A code is required.') =>
-  z
-    .string({
-      error: ({ input }) => {
-        if (input === undefined) return missing;
-        // Without its hyphen and dot, a code is a number.
-        const [meant] =
-          Number.isInteger(input) && Number(input) > 99_999 ? (check?.(`${input}`)?.meant ?? []) : [];
-        const near = meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`;
-        return `${quoted(input)} isn’t a string such as "15-1252.00".${near}`;
-      },
+const checked = (text: z.ZodString, pattern: string, check?: CodeCheck) =>
+  text
+    .superRefine((code, context) => {
+      const { detail: message, did_you_mean: meant } = check?.(code)?.problem ?? {};
+      if (message) context.addIssue({ code: 'custom', message, params: { meant } });
     })
-    .superRefine(checkedBy(check))
-    .meta({ pattern: SOC_CODE.source });
+    .meta({ pattern });
 
-export const iscoCode = (check?: CodeCheck) =>
-  z.string().superRefine(checkedBy(check)).meta({ pattern: '^\\d{4}$' });
+export const socCode = (check?: CodeCheck, missing = 'A code is required.') => {
+  const error = ({ input }: { input?: unknown }) => {
+    if (input === undefined) return missing;
+    // Without its hyphen and dot, a code is a number.
+    const isCode = Number.isInteger(input) && Number(input) > 99_999;
+    const [meant] = (isCode && check?.(`${input}`)?.problem.did_you_mean) || [];
+    const near = meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`;
+    return `${quoted(input)} isn’t a string such as "15-1252.00".${near}`;
+  };
+  return checked(z.string({ error }), SOC_CODE.source, check);
+};
+
+export const iscoCode = (check?: CodeCheck) => checked(z.string(), '^\\d{4}$', check);
 
 export const offset = whole(OFFSET, 'Number of matches to skip,', '. After the last page, data is empty.');

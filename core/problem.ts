@@ -50,11 +50,7 @@ type Kind = 'parameter' | 'argument' | 'body';
  *
  * A schema's own sentences win; `sentenceOf` has the rest. A check may add `params: { meant }`: codes for `did_you_mean`.
  */
-export function parse<Schema extends z.ZodObject>(
-  schema: Schema,
-  given: unknown,
-  kind: Kind,
-): z.output<Schema> {
+export function parse<Schema extends z.ZodObject>(schema: Schema, given: unknown, kind: Kind) {
   const parsed = schema.safeParse(given, { error: sentenceOf, reportInput: true });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;

@@ -68,10 +68,6 @@ const aShare = `a number from 0 to ${number(LARGEST_SHARE)}`;
 const noShare = isNot(`${aShare}.`);
 const share = z.number(noShare).min(0, noShare).max(LARGEST_SHARE, noShare);
 
-/** Tells whether there are shares to count, whatever else is wrong with a body. */
-const hasShares = ({ soc_code, time_fractions }: Record<string, unknown>): boolean =>
-  typeof soc_code === 'string' && Array.isArray(time_fractions);
-
 const OF_OCCUPATION = 'Full O*NET-SOC code of the occupation, such as 15-1252.00.';
 
 /** Body of `POST /displacement/assess`, with the dataset's factors and checks that know the data. */
@@ -101,10 +97,12 @@ export const assessmentRequest = (factors: FactorList['factors'], checks?: Check
     })
     .superRefine(
       ({ soc_code, time_fractions }, context) => {
-        const fault = checks?.count(soc_code, time_fractions!.length);
+        if (typeof soc_code !== 'string' || !Array.isArray(time_fractions)) return;
+        const fault = checks?.count(soc_code, time_fractions.length);
         if (fault) context.addIssue({ code: 'custom', path: ['time_fractions'], message: fault });
       },
-      { when: ({ value }) => hasShares(value as Record<string, unknown>) },
+      // Shares are counted whatever else is wrong with a body.
+      { when: () => true },
     )
     .describe(
       'An occupation, and the tasks and personal factors of someone who works in it. Unknown fields are rejected.',

@@ -159,6 +159,11 @@ export const ROUTES = [
 
 export type Operation = (typeof ROUTES)[number]['operation'];
 
+/** Paths that only the function answers: there are no files of them, and no form with `.json`. */
+export const COMPUTED: ReadonlySet<string> = new Set(
+  ROUTES.flatMap(({ files, path }) => (files.length === 0 ? path : [])),
+);
+
 /** Files of the output tree that only the function reads: its tables, the rows of all scores, and the index of the search. */
 export const FUNCTION_FOLDER = '/_function/';
 export const FUNCTION_INDEX = `${FUNCTION_FOLDER}index.json`;

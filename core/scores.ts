@@ -116,15 +116,12 @@ export async function listScores(
   const given = Object.entries(filters).filter(([, asked]) => asked !== undefined);
   const fits = (row: ScoreRow) =>
     given.every(([name, asked]) => FITS[name as keyof Filters](row, asked as never, index));
-  const found = (codes === undefined ? rows : chosen(codes, rows, index)).filter(fits);
-  const sorted = sort === undefined ? found : found.toSorted(orderOf(sort));
+  const named = codes?.flatMap((code) => codesOf(code, index));
+  /** Where the codes name a row, or -1; without codes, all rows are alike. */
+  const place = ({ soc_code }: ScoreRow) => named?.indexOf(soc_code) ?? 0;
+  const found = rows.filter((row) => place(row) >= 0 && fits(row));
+  const sorted = found.toSorted(sort === undefined ? (a, b) => place(a) - place(b) : orderOf(sort));
   return { data: sorted.slice(offset, offset + limit), count: found.length, limit, offset };
-}
-
-/** Returns the rows that these codes stand for, each once, in the order named. */
-function chosen(codes: readonly string[], rows: readonly ScoreRow[], index: Index): ScoreRow[] {
-  const byCode = new Map(rows.map((row) => [row.soc_code, row]));
-  return [...new Set(codes.flatMap((code) => codesOf(code, index)))].map((code) => byCode.get(code)!);
 }
 
 /** Returns an order. Ties are in the order of codes, and rows without the figure come last in both directions. */

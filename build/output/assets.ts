@@ -8,7 +8,7 @@ import type { Method } from '../dataset/schema/settings.js';
 import { factsOf } from '../render/downloads/files.js';
 import { pageStyle } from '../render/palette.js';
 
-/** What packages have of the output, by the file's place in it. */
+/** What packages have of the output, below `node_modules`, by the file's place in it. */
 const FROM_PACKAGES: Readonly<Record<string, string>> = {
   // Inter's Latin letters in all weights, SIL Open Font License 1.1.
   '/assets/inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -23,19 +23,6 @@ const FROM_PACKAGES: Readonly<Record<string, string>> = {
   '/assets/swagger-ui/LICENSE.txt': 'swagger-ui-dist/LICENSE',
   '/assets/swagger-ui/NOTICE.txt': 'swagger-ui-dist/NOTICE',
 };
-
-/** Returns the path in the output tree of each file, and the file that it is made of. */
-function assetSources(root: string): [file: string, source: string][] {
-  const cwd = path.join(root, 'public');
-  // build/output/released.ts copies the releases, build/conventions.ts reads the scores under other conventions.
-  const handwritten = fg.sync('**', { cwd, ignore: ['releases/**', 'downloads/**', 'assets/site/**'] });
-  const packed = Object.entries(FROM_PACKAGES);
-  return [
-    ['/assets/site.js', path.join(cwd, 'assets/site/site.ts')],
-    ...handwritten.map((file): [string, string] => [`/${file}`, path.join(cwd, file)]),
-    ...packed.map(([file, source]): [string, string] => [file, path.join(root, 'node_modules', source)]),
-  ];
-}
 
 const SCRIPT = { bundle: true, minify: true, format: 'esm', target: 'es2022', write: false } as const;
 
@@ -60,7 +47,15 @@ const LOADED = ['/assets/inter.woff2', '/assets/site.css', '/assets/site.js'];
  * plain names keep working, because cached pages use them.
  */
 export function readAssets(root: string, scale: Method['interval']) {
-  const contents = new Map(assetSources(root).map(([file, source]) => [file, contentOf(source, scale)]));
+  const contents = new Map<string, Buffer>();
+  const take = (file: string, folder: string, source: string) =>
+    contents.set(file, contentOf(path.join(root, folder, source), scale));
+  take('/assets/site.js', 'public', 'assets/site/site.ts');
+  // build/output/released.ts copies the releases, build/conventions.ts reads the scores under other conventions.
+  const ignore = ['releases/**', 'downloads/**', 'assets/site/**'];
+  for (const file of fg.sync('**', { cwd: path.join(root, 'public'), ignore }))
+    take(`/${file}`, 'public', file);
+  for (const [file, source] of Object.entries(FROM_PACKAGES)) take(file, 'node_modules', source);
   const names = new Map<string, string>();
   const hashed = LOADED.map((file) => {
     const content = contents.get(file)!;

@@ -5,7 +5,7 @@
  * The package is Node's own `node:sqlite`, which Node 20 lacks, with SQLite inside.
  */
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Cell, Field, Table } from '../render/downloads/table.js';
+import type { Cell, Table } from '../render/downloads/table.js';
 
 /** SQLite's types. Tables aren't `STRICT`, which SQLite before 2021 rejects; cells have these types anyway. */
 const TYPES = { string: 'TEXT', integer: 'INTEGER', number: 'REAL', boolean: 'INTEGER' };
@@ -56,15 +56,12 @@ function definition({ name, description, fields, primaryKey, references }: Table
       ([key, other]) => `FOREIGN KEY (${named(key)}) REFERENCES ${named(other)} (${named(key)})`,
     ),
   ];
-  const columns = fields.map((field) => `${columnOf(field)}, -- ${meaning(field)}`);
+  const columns = fields.map((field) => {
+    const type = `${TYPES[field.type]}${field.constraints?.required ? ' NOT NULL' : ''}`;
+    return `${named(field.name)} ${type}, -- ${field.description}${field.unit ? ` [${field.unit}]` : ''}`;
+  });
   return `CREATE TABLE ${named(name)} ( -- ${description}\n  ${columns.join('\n  ')}\n  ${keys.join(',\n  ')}\n) WITHOUT ROWID`;
 }
-
-const columnOf = ({ name, type, constraints }: Field) =>
-  `${named(name)} ${TYPES[type]}${constraints?.required ? ' NOT NULL' : ''}`;
-
-const meaning = ({ description, unit }: Field) =>
-  unit === undefined ? description : `${description} [${unit}]`;
 
 /** Returns an index for each lookup column, unless it begins the primary key, which has its own. */
 const indexes = ({ name, primaryKey, references, lookups }: Table) =>

@@ -3,16 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sort, sum } from 'd3-array';
 import { filesIn } from '../../core/data.js';
-import { ROUTES } from '../../core/routes.js';
+import { COMPUTED } from '../../core/routes.js';
 import { fileAt, SINGLE_PAGES, SITE, svgOf } from '../../core/site.js';
 import { identity, stage, swap } from '../dataset/swap.js';
 import { DATABASE, type FileFacts, factsOf, gzipped } from '../render/downloads/files.js';
 import { type Table, tableBytes } from '../render/downloads/table.js';
 import type { OutputFile } from '../render/page.js';
 import { openDatabase } from './database.js';
-
-/** URLs of the function alone, which are no files. */
-const ANSWERED = new Set<string>(ROUTES.filter(({ files }) => files.length === 0).map(({ path }) => path));
 
 /** Texts that a template prints where a figure is missing. */
 const HOLES = ['undefined', 'NaN', '[object Object]'];
@@ -75,10 +72,9 @@ export function openOutput(dist: string) {
       for (const path of SINGLE_PAGES)
         if (files.has(fileAt(path)) && !links.has(path)) wrong.push(`no page leads to ${path}`);
       if (wrong.length > 0) throw new Error(`The output is not what it promises:\n  ${wrong.join('\n  ')}`);
-      const bytes = sum(files.values(), (each) => each.bytes);
       return {
         files: files.size,
-        bytes,
+        bytes: sum(files.values(), (each) => each.bytes),
         /** Where the output before is now. It has thousands of files, so the caller removes it when nobody waits. */
         old: swap(dist, staging, seen),
       };
@@ -89,5 +85,5 @@ export function openOutput(dist: string) {
 
 /** Tells whether a link leads to a file or to what the function answers. */
 const leads = (to: string, files: ReadonlyMap<string, FileFacts>): boolean =>
-  ANSWERED.has(to) ||
+  COMPUTED.has(to) ||
   [to, svgOf(to), `${to}.html`, `${to}.json`, `${to}index.html`].some((file) => files.has(file));

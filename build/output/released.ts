@@ -27,30 +27,27 @@ const recordSums = (data: string) => readIfThere(path.join(data, RECORD_SUMS))?.
 export const withRecord = (data: string, version: string, record: string): string =>
   `${recordSums(data)}${factsOf(Buffer.from(record)).sha256}  ${version}.json\n`;
 
-/** Says which records aren't as they were released. */
-function otherRecords(records: readonly ReleaseRecord[], data: string): string[] {
-  const listed = recordSums(data).matchAll(/^(\w+) {2}(.+)$/gm);
-  const sums = new Map([...listed].map(([, hash, name]) => [name!, hash]));
-  const names = new Set([...sums.keys(), ...records.map(({ version }) => `${version}.json`)]);
-  return [...names].flatMap((name) => {
-    const bytes = readIfThere(path.join(data, 'releases', name));
-    if (bytes && factsOf(bytes).sha256 === sums.get(name)) return [];
-    return `${name} ${bytes ? 'has another SHA-256' : 'is missing'}`;
-  });
-}
-
 /** Returns the files of every release. Throws a CommandError if one is missing, was added, or isn't as it was published. */
 export function readReleases(records: readonly ReleaseRecord[], data: string, root: string) {
-  const wrong = otherRecords(records, data);
+  const wrong: string[] = [];
+  /** Returns the bytes of a file if they are those that were published. */
+  const published = (name: string, place: string, hash: string | undefined) => {
+    const bytes = readIfThere(place);
+    if (bytes && factsOf(bytes).sha256 === hash) return bytes;
+    wrong.push(`${name} ${bytes ? 'has another SHA-256' : 'is missing'}`);
+    return undefined;
+  };
+  const listed = recordSums(data).matchAll(/^(\w+) {2}(.+)$/gm);
+  const sums = new Map([...listed].map(([, hash, name]) => [name!, hash]));
+  for (const name of new Set([...sums.keys(), ...records.map(({ version }) => `${version}.json`)]))
+    published(name, path.join(data, 'releases', name), sums.get(name));
   const files = records.flatMap(({ version, manifest_sha256 }) => {
     const folder = releaseFolder(version, data, root);
     const present = new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : []);
-    /** Returns a file if it is the one that was published. */
     const take = (name: string, hash: string) => {
-      const bytes = present.delete(name) ? fs.readFileSync(path.join(folder, name)) : undefined;
-      if (bytes && factsOf(bytes).sha256 === hash) return [{ file: releasePath(version, name), bytes }];
-      wrong.push(`${version}/${name} ${bytes ? 'has another SHA-256' : 'is missing'}`);
-      return [];
+      present.delete(name);
+      const bytes = published(`${version}/${name}`, path.join(folder, name), hash);
+      return bytes ? [{ file: releasePath(version, name), bytes }] : [];
     };
     const [manifest] = take(MANIFEST, manifest_sha256);
     // Without it, nothing else of a release can be judged.

@@ -27,7 +27,7 @@ export async function searchResults(
   data: SearchFiles,
 ): Promise<SearchResults> {
   const index = await data.searchIndex();
-  const english = foundByCode(q.trim(), index) ?? foundByOtherCode(q.trim(), index) ?? foundByWords(q, index);
+  const english = foundByCode(q.trim(), index) ?? foundByWords(q, index);
   const isNamed = english.some(({ result: { match } }) => match === 'title' || match === 'name');
   if (!isNamed && isMilitary(q)) return { data: [], count: 0, limit, note: NOT_SCORED };
   const named = (words: string, among: readonly languages.Language[], loosely = false) =>
@@ -52,27 +52,24 @@ export async function searchResults(
   return { data: [], count: 0, limit, ...(meant.length > 0 && { did_you_mean: meant }) };
 }
 
-/** Returns the occupations under a SOC code or its first digits; nothing where no code begins so. */
-function foundByCode(q: string, { occupations }: SearchIndex): English[] | undefined {
+/**
+ * Returns the occupations under a SOC code or its first digits, or those that a code of another classification leads to, with
+ * its name or by itself: `ISCO 2512`, `SOC 2010 15-1132`, `15-1132.00`; nothing where it isn't one.
+ */
+function foundByCode(q: string, { occupations, otherCodes }: SearchIndex): English[] | undefined {
+  const results = (found: readonly SearchOccupation[], name: string | null) =>
+    found.map((each): English => ({ result: resultOf(each, name, 'code'), sure: 'all' }));
   const all = occupations.map(({ soc_code }) => soc_code);
   const codes = codesUnder(q, all);
-  const found = occupations.filter(({ soc_code }) => codes.includes(soc_code));
-  if (found.length === 0) return undefined;
-  return found.map((each) => ({ result: resultOf(each, null, 'code'), sure: 'all' }));
-}
-
-/**
- * Returns the occupations that a code of another classification leads to, with its name or by itself: `ISCO 2512`,
- * `SOC 2010 15-1132`, `15-1132.00`; nothing where it isn't one.
- */
-function foundByOtherCode(q: string, { occupations, otherCodes }: SearchIndex): English[] | undefined {
+  const under = occupations.filter(({ soc_code }) => codes.includes(soc_code));
+  if (under.length > 0) return results(under, null);
   for (const id of valuesOf(CLASSIFICATIONS)) {
     const form = `${CODE_FORMS[id].before}(${CODE_FORMS[id].code})`;
     const [, code] = new RegExp(`^${form}$`, 'i').exec(q) ?? [];
     const found = code && otherCodes[`${id} ${code}`];
     if (!found) continue;
-    const name = `${CLASSIFICATIONS[id]} ${code} ${found.title}`;
-    return found.occupations.map((at) => ({ result: resultOf(occupations[at]!, name, 'code'), sure: 'all' }));
+    const named = found.occupations.map((at) => occupations[at]!);
+    return results(named, `${CLASSIFICATIONS[id]} ${code} ${found.title}`);
   }
   return undefined;
 }
@@ -91,7 +88,7 @@ async function foundByNames(
   { occupations }: SearchIndex,
   { names }: SearchFiles,
 ): Promise<SearchResult[]> {
-  const texts = await Promise.all(among.map((language) => names[language]()));
+  const texts = await Promise.all(among.map((language) => names(language)));
   const found = texts.flatMap((text, at) => [...languages.searchNames(q, text, among[at]!, loosely)]);
   const jobs = ({ occupation }: (typeof found)[number]) => occupations[occupation]!.employed;
   return found
@@ -131,7 +128,7 @@ function suggest(query: string, index: SearchIndex): string[] {
 /** Returns the word fewest edits away; among several, the one in the most names. A short word's first letter must be right. */
 function nearestWord(word: string, index: SearchIndex): string | undefined {
   const most = Math.min(4, Math.max(1, Math.ceil(word.length / 3) - 1));
-  const near = wordsWithin(most, word, index).filter(({ begins }) => begins || word.length > 4);
+  const near = [...wordsWithin(most, word, index)].filter(({ begins }) => begins || word.length > 4);
   const [nearest] = near.sort(
     (a, b) =>
       a.edits - b.edits ||
@@ -164,9 +161,6 @@ export async function listOccupations(
     q.trim() === '' ? occupations : matching(titles, fold(q)).map((position) => occupations[position]!);
   const list = { data: found.slice(offset, offset + limit), count: found.length, limit, offset };
   if (found.length > 0) return list;
-  const index = await data.searchIndex();
-  const near = search(q, index)
-    .slice(0, MOST)
-    .map(({ occupation }) => index.occupations[occupation]!.title);
-  return near.length > 0 ? { ...list, did_you_mean: near } : list;
+  const near = foundByWords(q, await data.searchIndex()).slice(0, MOST);
+  return near.length > 0 ? { ...list, did_you_mean: near.map(({ result }) => result.title) } : list;
 }

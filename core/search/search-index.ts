@@ -46,19 +46,13 @@ export function openSearchIndex(data: SearchData) {
 export type SearchIndex = ReturnType<typeof openSearchIndex>;
 
 /** Finds words within a number of edits, and tells whether they begin with the same letter. */
-export function wordsWithin(
-  most: number,
-  word: string,
-  { spellings }: SearchIndex,
-): { at: number; edits: number; begins: boolean }[] {
-  const found: { at: number; edits: number; begins: boolean }[] = [];
-  if (most === 0) return found;
+export function* wordsWithin(most: number, word: string, { spellings }: SearchIndex) {
+  if (most === 0) return;
   for (const { spelling, at } of spellings) {
     if (Math.abs(spelling.length - word.length) > most) continue;
     const edits = editDistance(word, spelling, most);
-    if (edits <= most) found.push({ at, edits, begins: spelling[0] === word[0] });
+    if (edits <= most) yield { at, edits, begins: spelling[0] === word[0] };
   }
-  return found;
 }
 
 /** Joins two words of the query, or splits one, if the register has the result: "fire fighter", "busdriver". */

@@ -80,11 +80,7 @@ export function search(query: string, index: SearchIndex): FoundOccupation[] {
 const typosIn = (word: string) => (word.length < 5 ? 0 : word.length < 7 ? 1 : 2);
 
 /** Returns words with the word's root, and the word itself. */
-function wholeWords(
-  word: string,
-  index: SearchIndex,
-  found = new Map<number, number>(),
-): Map<number, number> {
+function wholeWords(word: string, index: SearchIndex, found = new Map<number, number>()) {
   for (const at of index.byRoot.get(rootOf(word)) ?? []) found.set(at, ROOT);
   const itself = index.wordAt.get(word);
   return itself === undefined ? found : found.set(itself, 0);

@@ -11,10 +11,7 @@ import listed from './same-words.json' with { type: 'json' };
 
 /** Maps each word of a group to the first word of the group. */
 export const SAME: ReadonlyMap<string, string> = new Map(
-  listed.same.flatMap((group) => {
-    const words = group.split(' ');
-    return words.map((word) => [word, words[0]!]);
-  }),
+  listed.same.map((group) => group.split(' ')).flatMap((words) => words.map((word) => [word, words[0]!])),
 );
 const wordsIn = (lines: readonly string[]) => new Set(lines.flatMap((line) => line.split(' ')));
 const MILITARY = wordsIn(listed.military);
@@ -78,11 +75,9 @@ export function rootOf(form: string): string {
  * a doctor. Callers with many texts may pass a `form` that caches.
  */
 export function wordsOf(text: string, form: (word: string) => string = formOf): string[] {
-  const folded = fold(joinParts(text));
-  const all = folded === '' ? [] : folded.split(' ');
+  const all = fold(joinParts(text)).split(' ').filter(Boolean);
   const meaning = all.filter((word) => !SILENT.has(word));
-  const forms = (meaning.length > 0 ? meaning : all).map(form);
-  return forms.filter((each, at) => forms.indexOf(each) === at);
+  return [...new Set((meaning.length > 0 ? meaning : all).map(form))];
 }
 
 /** Returns a function that computes each word once. */

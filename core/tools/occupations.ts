@@ -1,7 +1,7 @@
 /** The tools about one occupation: to find it, to read it, and to adjust its score for a person. */
 import * as z from 'zod';
 import { assess } from '../assess.js';
-import { checksOver, currentCode } from '../codes.js';
+import { checksOver, codeNow } from '../codes.js';
 import type { Data, Index } from '../data.js';
 import { exposureSentence, payText, TIER_WORDS } from '../display.js';
 import { socCode } from '../parameters.js';
@@ -42,7 +42,7 @@ export function occupationTools(index: Index): Tool[] {
       title: 'Get an occupation',
       description: `Get one U.S. occupation by its O*NET-SOC code: how exposed its tasks are to AI built on language models, in a sentence to quote (summary) and in figures, the O*NET ratings that lower its score (fractions from 0 to 1; higher lowers it more), the skills that less exposed related occupations call for (skill_gaps), the tasks that add most to its score (top_tasks), the closest less exposed occupations with pay (less_exposed), how many of its tasks people are seen to use AI for (seen_in_use), where measures by others put it (what_others_find), its median pay as BLS gives it (pay), and wages in dollars per year, jobs, and outlook from BLS. ${scoreWords(index)}. A missing figure is null, and labor_data.missing says why. Wages and jobs are counted under oews_code, which related occupations share, so never add them up.`,
       input: occupation,
-      answer: ({ soc_code }, data) => describeOccupation(currentCode(soc_code, index), data),
+      answer: ({ soc_code }, data) => describeOccupation(codeNow(soc_code, index), data),
     }),
     toolOf({
       name: 'get_tasks',
@@ -51,7 +51,7 @@ export function occupationTools(index: Index): Tool[] {
         'Get all tasks of one U.S. occupation by its O*NET-SOC code, each with its type, its weight (time_fraction, from O*NET’s core and supplemental tasks; all add up to 1; nobody timed them), how much AI systems built on language models can help with it (ai_capability_score, 0 to 100), and its risk (task_risk_score, 0 to 100). Use it to explain a score: the average risk weighted by time_fraction is what raises it. Tasks are in O*NET’s order, not sorted by risk.',
       input: occupation,
       answer: ({ soc_code }, data) =>
-        data.json<OccupationTasks>(`${API}/occupations/${currentCode(soc_code, index)}/tasks.json`),
+        data.json<OccupationTasks>(`${API}/occupations/${codeNow(soc_code, index)}/tasks.json`),
     }),
     toolOf({
       name: 'assess_displacement',
@@ -121,9 +121,6 @@ export function useSentence(
   { exposed_tasks, task_count }: Pick<RiskScore, 'exposed_tasks' | 'task_count'>,
 ): string {
   const tasks = (count: number) => (count === 1 ? 'task' : 'tasks');
-  const exposed =
-    exposed_tasks > 0
-      ? `${exposed_tasks_seen} of its ${exposed_tasks} exposed ${tasks(exposed_tasks)}, and for `
-      : '';
-  return `People have used Claude for ${exposed}${tasks_seen} of all ${task_count} ${tasks(task_count)}, by the Anthropic Economic Index; a task that it doesn’t report may be in use all the same.`;
+  const exposed = `${exposed_tasks_seen} of its ${exposed_tasks} exposed ${tasks(exposed_tasks)}, and for `;
+  return `People have used Claude for ${exposed_tasks > 0 ? exposed : ''}${tasks_seen} of all ${task_count} ${tasks(task_count)}, by the Anthropic Economic Index; a task that it doesn’t report may be in use all the same.`;
 }

@@ -10,11 +10,7 @@ export const scoreWords = ({ formula: { floor, highest } }: Index): string =>
   `final_score is an index from ${floor} to ${highest}, not a probability or a forecast; score_low and score_high are its likely range; where BLS has no pay for a year, median_annual_wage is ${number(HOURS_A_YEAR)} times that of an hour`;
 
 /** Binds a tool's answer to the arguments as its schema reads them. */
-export function toolOf<Input extends z.ZodObject>({
-  input,
-  answer,
-  ...words
-}: {
+export function toolOf<Input extends z.ZodObject>(tool: {
   name: string;
   title: string;
   /** A model may see each one alone, so each says everything it needs. */
@@ -22,6 +18,7 @@ export function toolOf<Input extends z.ZodObject>({
   input: Input;
   answer(query: z.output<Input>, data: Data): Promise<object>;
 }) {
+  const { input, answer, ...words } = tool;
   const kind = words.name === 'assess_displacement' ? 'body' : 'argument';
   const read = (name: string, value: unknown) => {
     const schema = input.shape[name];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Derived } from '../../build/derive/derived.js';
 import { functionFiles } from '../../build/render/api/function.js';
 import { openData } from '../../core/data.js';
-import { LANGUAGES, type Language } from '../../core/search/languages.js';
+import type { Language } from '../../core/search/languages.js';
 import { type SearchFiles, searchResults } from '../../core/search/results.js';
 import type { SearchIndex } from '../../core/search/search-index.js';
 
@@ -29,8 +29,7 @@ export const searchCases = (name: string): SearchCase[] =>
 
 /** What a search reads where there are no names in other languages. */
 export function english(index: SearchIndex): SearchFiles {
-  const names = Object.fromEntries(LANGUAGES.map((language) => [language, async () => '']));
-  return { searchIndex: async () => index, names: names as SearchFiles['names'] };
+  return { searchIndex: async () => index, names: async () => '' };
 }
 
 /** As people mistype it, leave its end out, and say more than it. */

@@ -72,19 +72,21 @@ export function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-type Parts = Pick<Found, 'path' | 'atKey' | 'rule' | 'what' | 'meant'>;
+/** A fault as the reader of one file has it. */
+export type InFile = Omit<Found, 'file'>;
+
 const ABSENT = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /**
  * Turns zod's issues about a value into faults: zod's own sentence after the value, and for a misspelled key or word the one
  * that was probably meant. A key that is named as meant isn't also reported as missing.
  */
-export function issueFaults(issues: readonly z.core.$ZodIssue[], value: unknown): Parts[] {
+export function issueFaults(issues: readonly z.core.$ZodIssue[], value: unknown): InFile[] {
   const missing = issues
     .filter(({ code, path }) => ABSENT.has(code) && path.length > 0 && valueAt(value, path) === undefined)
     .map(({ path }) => path);
   const misspelled = new Set<string>();
-  const faults = issues.flatMap((issue): Parts[] => {
+  const faults = issues.flatMap((issue): InFile[] => {
     const { code, path, message } = issue;
     if (missing.includes(path)) return [{ path, rule: 'missing-key', what: `${showPath(path)} is missing.` }];
     if (issue.code === 'unrecognized_keys')

@@ -1,5 +1,5 @@
 /** Texts of the dataset are plain: what a file has is what a page, a table and a terminal show. */
-import { countOf, type Found, nameIn, show } from './fault.js';
+import { countOf, type InFile, nameIn, show } from './fault.js';
 
 /** Most characters of any text; our longest is the reason that a release gives for a changed score, 1,300. */
 const LONGEST = 10_000;
@@ -25,14 +25,14 @@ export function plainFault(text: string): string | undefined {
 }
 
 /** Finds every text anywhere in a value, keys included, that isn't plain or is longer than any of ours. */
-export function oddTexts(file: string, value: unknown): Found[] {
-  const faults: Found[] = [];
+export function oddTexts(file: string, value: unknown): InFile[] {
+  const faults: InFile[] = [];
   // One path that grows and shrinks with the walk: nearly no file has a fault that needs a copy of it.
   const path: PropertyKey[] = [];
   const look = (text: string, atKey: boolean) => {
     const plain = plainFault(text);
     if (plain === undefined && text.length <= LONGEST) return;
-    const here = { file, path: [...path], atKey };
+    const here = { path: [...path], atKey };
     const name = nameIn(file, path);
     if (plain) faults.push({ ...here, rule: 'plain-text', what: `${name} has ${plain}.` });
     const what = `${name} has ${countOf(text.length, 'character')}; at most ${LONGEST} are allowed. Shorten it.`;

@@ -39,10 +39,8 @@ export function* lost({ occupations, tables, names, method }: Dataset): Generato
   const codes = [new Set(occupations.map(({ soc_code }) => soc_code)), OCCUPATIONS] as const;
   const cells = [new Set(['', ...column('cells', 'cell')]), 'tables/cells.csv'] as const;
   const wages = [new Set(column('wages', 'oews_code')), 'tables/wages.csv'] as const;
-  const counted = [
-    new Set([...wages[0], ...column('projections', 'nem_code')]),
-    'tables/wages.csv or tables/projections.csv',
-  ] as const;
+  const projected = column('projections', 'nem_code');
+  const counted = [new Set([...wages[0], ...projected]), `${wages[1]} or tables/projections.csv`] as const;
   const detailed = tables.wages.flatMap((row) => (row.group === 'detailed' ? row.oews_code : []));
   const surveyed = [new Set(detailed), 'the detailed codes of tables/wages.csv'] as const;
   const elements = [new Set(column('elements', 'element_name')), 'tables/elements.csv'] as const;

@@ -136,16 +136,7 @@ export function placeOf({ file, place: { sheet, row, column } }: Pick<Fault, 'fi
   return printable(`${file}${sheet ? ` › ${sheet}` : ''}${ofRow}${column ? `, column ${column}` : ''}`);
 }
 
-/**
- * Formats all faults, sorted, and their number:
- *
- * ```
- * data/occupations/15-1252.00.json:41:9  too-big
- *   job_zone is 6. Too big: expected number to be <=5.
- *
- * 1 fault in 1 file.
- * ```
- */
+/** Formats all faults, sorted, each with its place and rule on a line and its message on the next, and their number. */
 export function formatFaults(faults: readonly Fault[]): string {
   const textOf = (fault: Fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`;
   const lines = sortFaults(faults).map(textOf);

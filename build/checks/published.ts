@@ -53,18 +53,17 @@ function* scoresInRange({ source, occupations, scores }: Derived): Generator<Fou
 /** Every figure that a sentence about the scores names is there, also where it is left out because it is of other scores. */
 function figuresNamed({ source: { validation }, comparisons: { comparisons, years } }: Derived): Found[] {
   const { figures, sentences, limits, comparisons: given } = validation;
-  const named = namedFigures({ comparisons: [...given, ...comparisons], figures, years });
+  const all = [...namedFigures({ comparisons: [...given, ...comparisons], figures, years }).keys()];
+  const measures = given.map(({ measure }) => ({ measure }));
   const faults: Found[] = [];
-  const look = (part: object, known: readonly string[]) =>
-    eachText(part, (text, path) => {
-      for (const name of namesIn(text).filter((each) => !known.includes(each))) {
-        const what = `{${name}} names no result and no figure.`;
-        const meant = suggestions(name, known);
-        faults.push({ file: 'validation.json', path: [...path], rule: 'figure-known', what, meant });
-      }
-    });
-  look({ comparisons: given.map(({ measure }) => ({ measure })) }, Object.keys(years));
-  look({ sentences, limits }, [...named.keys()]);
+  eachText({ comparisons: measures, sentences, limits }, (text, path) => {
+    const known = path[0] === 'comparisons' ? Object.keys(years) : all;
+    for (const name of namesIn(text).filter((each) => !known.includes(each))) {
+      const what = `{${name}} names no result and no figure.`;
+      const meant = suggestions(name, known);
+      faults.push({ file: 'validation.json', path: [...path], rule: 'figure-known', what, meant });
+    }
+  });
   return faults;
 }
 

@@ -28,11 +28,12 @@ export function plainFault(text: string): string | undefined {
 export function eachText(value: unknown, look: (text: string, path: Path, atKey: boolean) => void): void {
   const path: PropertyKey[] = [];
   const walk = (part: unknown) => {
-    if (typeof part === 'string') look(part, path, false);
+    if (typeof part === 'string') return look(part, path, false);
     if (typeof part !== 'object' || part === null) return;
+    const isList = Array.isArray(part);
     for (const key in part) {
-      path.push(Array.isArray(part) ? Number(key) : key);
-      if (!Array.isArray(part)) look(key, path, true);
+      path.push(isList ? Number(key) : key);
+      if (!isList) look(key, path, true);
       walk((part as Readonly<Record<string, unknown>>)[key]);
       path.pop();
     }

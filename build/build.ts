@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { derivedOf } from './checks/check.js';
 import { readConventions } from './conventions.js';
-import { addressOf, atSite, type Environment } from './dataset/address.js';
+import { addressOf, atSite } from './dataset/address.js';
 import { readAssets } from './output/assets.js';
 import { htmlRenderer } from './output/html.js';
 import { openOutput } from './output/output.js';
@@ -17,7 +17,7 @@ interface BuildOptions {
   data: string;
   dist: string;
   /** Where the copy is published, if its dataset doesn’t say. */
-  env: Environment;
+  env: NodeJS.ProcessEnv;
 }
 
 /** Each step takes what the one before returns. Throws a CommandError, and leaves the output as it was, if anything is wrong. */

@@ -3,7 +3,7 @@ import { group } from 'd3-array';
 import { countOf, type Found, nameIn, type Path, show, suggestions } from '../dataset/fault.js';
 import { occupationFile, onetFile } from '../dataset/halves.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
-import { OewsCode } from '../dataset/schema/occupation.js';
+import { type Occupation, OewsCode } from '../dataset/schema/occupation.js';
 import { keyOf, LanguageName, TABLES, type Tables } from '../dataset/schema/tables.js';
 
 /** A code with another digit is another occupation’s; only one with two digits swapped is a typo that can be known. */
@@ -27,46 +27,40 @@ const OCCUPATIONS = 'occupations/';
 
 /** Finds values that name nothing. */
 export function* lost({ occupations, tables, names, method }: Dataset): Generator<Found> {
-  function* among([known, where]: Known, rule: string, file: string, path: Path, values: readonly string[]) {
-    for (const [index, value] of values.entries()) {
-      // A column's index is that of the row.
-      const place = file.endsWith('.csv') ? [index, ...path] : [...path, index];
-      if (!known.has(value)) yield unknown(file, place, rule, value, [known, where]);
-    }
+  function* among(known: Known, rule: string, file: string, pathOf: (at: number) => Path, values: string[]) {
+    for (const [at, value] of values.entries())
+      if (!known[0].has(value)) yield unknown(file, pathOf(at), rule, value, known);
   }
-  const column = (table: keyof Tables, key: string) =>
-    tables[table].map((row) => String((row as Readonly<Record<string, unknown>>)[key]));
+  const column = (rows: readonly object[], key: string) =>
+    rows.map((row) => String((row as Readonly<Record<string, unknown>>)[key]));
   const codes = [new Set(occupations.map(({ soc_code }) => soc_code)), OCCUPATIONS] as const;
-  const cells = [new Set(['', ...column('cells', 'cell')]), 'tables/cells.csv'] as const;
-  const wages = [new Set(column('wages', 'oews_code')), 'tables/wages.csv'] as const;
-  const counted = [
-    new Set([...wages[0], ...column('projections', 'nem_code')]),
-    'tables/wages.csv or tables/projections.csv',
-  ] as const;
+  const cells = [new Set(['', ...column(tables.cells, 'cell')]), 'tables/cells.csv'] as const;
+  const wages = [new Set(column(tables.wages, 'oews_code')), 'tables/wages.csv'] as const;
+  const projected = column(tables.projections, 'nem_code');
+  const counted = [new Set([...wages[0], ...projected]), `${wages[1]} or tables/projections.csv`] as const;
   const detailed = tables.wages.flatMap((row) => (row.group === 'detailed' ? row.oews_code : []));
   const surveyed = [new Set(detailed), 'the detailed codes of tables/wages.csv'] as const;
-  const elements = [new Set(column('elements', 'element_name')), 'tables/elements.csv'] as const;
+  const elements = [new Set(column(tables.elements, 'element_name')), 'tables/elements.csv'] as const;
   for (const { soc_code, related, oews_code } of occupations) {
-    yield* among(codes, 'related-known', onetFile(soc_code), ['related'], related);
-    if (!counted[0].has(oews_code))
-      yield unknown(occupationFile(soc_code), ['oews_code'], 'oews-code-known', oews_code, counted);
+    yield* among(codes, 'related-known', onetFile(soc_code), (at) => ['related', at], related);
+    yield* among(counted, 'oews-code-known', occupationFile(soc_code), () => ['oews_code'], [oews_code]);
   }
-  for (const table of ['votes', 'names', 'onet-names', 'measures', 'crosswalk'] as const)
-    yield* among(codes, `${table}-known`, `tables/${table}.csv`, ['soc_code'], column(table, 'soc_code'));
-  for (const [language, rows] of Object.entries(names)) {
-    const given = rows.map(({ soc_code }) => soc_code);
-    yield* among(codes, 'names-known', `names/${language}.csv`, ['soc_code'], given);
-  }
+  const named = ['votes', 'names', 'onet-names', 'measures', 'crosswalk'] as const;
   for (const [table, key, rule, known] of [
+    ...named.map((table) => [table, 'soc_code', `${table}-known`, codes] as const),
     ['staffing', 'cell', 'staffing-codes', cells],
     ['staffing', 'oews_code', 'staffing-codes', wages],
     ['industries', 'cell', 'industry-cells', cells],
     ['history', 'oews_code', 'history-codes', surveyed],
   ] as const)
-    yield* among(known, rule, `tables/${table}.csv`, [key], column(table, key));
-  for (const [factor, each] of Object.entries(method.protective_factors.factors)) {
+    yield* among(known, rule, `tables/${table}.csv`, (row) => [row, key], column(tables[table], key));
+  for (const [language, rows] of Object.entries(names)) {
+    const file = `names/${language}.csv`;
+    yield* among(codes, 'names-known', file, (row) => [row, 'soc_code'], column(rows, 'soc_code'));
+  }
+  for (const [factor, { elements: given }] of Object.entries(method.protective_factors.factors)) {
     const path = ['protective_factors', 'factors', factor, 'elements'];
-    yield* among(elements, 'protective-elements', 'method.json', path, each.elements);
+    yield* among(elements, 'protective-elements', 'method.json', (at) => [...path, at], given);
   }
 }
 
@@ -135,10 +129,9 @@ const KEYS: readonly (readonly [keyof typeof FIXES, table: keyof Tables, columns
 ];
 
 export function* checkUnique({ occupations, sources, tables, names }: Dataset): Generator<Found> {
+  const ofOccupation = ({ soc_code }: Occupation): Place => [occupationFile(soc_code), [], soc_code];
   for (const key of ['slug', 'title', 'description'] as const)
-    yield* repeated(`${key}-unique`, occupations, [key], ({ soc_code }) => {
-      return [occupationFile(soc_code), [], soc_code];
-    });
+    yield* repeated(`${key}-unique`, occupations, [key], ofOccupation);
   const tasks = occupations.flatMap(({ soc_code, tasks }) =>
     tasks.map(({ id, description }, at) => ({ id, description, soc_code, at })),
   );

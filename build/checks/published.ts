@@ -3,8 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import Papa from 'papaparse';
 import gt from 'semver/functions/gt.js';
 import { addTenths } from '../../core/score.js';
-import { type Found, type Path, show, suggestions } from '../dataset/fault.js';
+import { type Found, show, suggestions } from '../dataset/fault.js';
 import { occupationFile } from '../dataset/halves.js';
+import { eachText } from '../dataset/plain.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived } from '../derive/derived.js';
@@ -50,23 +51,20 @@ function* scoresInRange({ source, occupations, scores }: Derived): Generator<Fou
 }
 
 /** Every figure that a sentence about the scores names is there, also where it is left out because it is of other scores. */
-function* figuresNamed({ source: { validation }, comparisons: published }: Derived): Generator<Found> {
-  const { figures, sentences, limits } = validation;
-  const { years } = published;
-  const comparisons = [...validation.comparisons, ...published.comparisons];
-  const known = [...namedFigures({ comparisons, figures, years }).keys()];
-  function* unknownIn(text: string, path: Path, known: readonly string[]): Generator<Found> {
+function figuresNamed({ source: { validation }, comparisons: { comparisons, years } }: Derived): Found[] {
+  const { figures, sentences, limits, comparisons: given } = validation;
+  const all = [...namedFigures({ comparisons: [...given, ...comparisons], figures, years }).keys()];
+  const measures = given.map(({ measure }) => ({ measure }));
+  const faults: Found[] = [];
+  eachText({ comparisons: measures, sentences, limits }, (text, path) => {
+    const known = path[0] === 'comparisons' ? Object.keys(years) : all;
     for (const name of namesIn(text).filter((each) => !known.includes(each))) {
       const what = `{${name}} names no result and no figure.`;
-      yield { file: 'validation.json', path, rule: 'figure-known', what, meant: suggestions(name, known) };
+      const meant = suggestions(name, known);
+      faults.push({ file: 'validation.json', path: [...path], rule: 'figure-known', what, meant });
     }
-  }
-  for (const [at, { measure }] of validation.comparisons.entries())
-    yield* unknownIn(measure, ['comparisons', at, 'measure'], Object.keys(years));
-  for (const [key, given] of Object.entries(sentences))
-    for (const [at, sentence] of [given].flat().entries())
-      yield* unknownIn(sentence, ['sentences', key, at], known);
-  for (const [at, limit] of limits.entries()) yield* unknownIn(limit, ['limits', at], known);
+  });
+  return faults;
 }
 
 /** The dataset is not older than its last release. Records of releases never change: their hashes are compared. */

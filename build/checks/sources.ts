@@ -4,6 +4,7 @@ import { number } from '../../core/display.js';
 import { MEASURES } from '../../core/schemas/measures.js';
 import { countOf, type Found, nameIn, type Path } from '../dataset/fault.js';
 import { occupationFile } from '../dataset/halves.js';
+import { eachText } from '../dataset/plain.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { isRead } from '../dataset/schema/readings.js';
 import { sourceOfMeasure } from '../dataset/schema/settings.js';
@@ -12,24 +13,19 @@ import { unknown } from './keys.js';
 
 export const SOURCE_CHECKS = [citations, dates, counts, vintages, measures];
 
-/** Lists every entry of a list named `sources`, and every text named `source`, at any depth. */
-function* cited(value: unknown, path: Path): Generator<{ path: Path; id: string }> {
-  const isCited = path.at(-1) === 'source' || path.at(-2) === 'sources';
-  if (typeof value === 'string' && isCited) yield { path, id: value };
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, child] of Object.entries(value))
-    yield* cited(child, [...path, Array.isArray(value) ? Number(name) : name]);
-}
-
-/** Every source that is cited is in sources.json, and every file of it that is named too. */
+/** Every source that is cited, in a list `sources` or as `source`, is in sources.json, and every file of it that is named too. */
 function* citations({ method, factors, sources }: Dataset): Generator<Found> {
   const file = 'sources.json';
   const rule = 'sources-known';
   const files = new Map(sources.sources.map(({ id, files }) => [id, new Set(files.map(({ path }) => path))]));
   const ids = [new Set(files.keys()), file] as const;
+  const lost: Found[] = [];
   for (const [name, citing] of Object.entries({ method, factors }))
-    for (const { path, id } of cited(citing, []))
-      if (!files.has(id)) yield unknown(`${name}.json`, path, rule, id, ids);
+    eachText(citing, (id, path, atKey) => {
+      const isCited = !atKey && (path.at(-1) === 'source' || path.at(-2) === 'sources');
+      if (isCited && !files.has(id)) lost.push(unknown(`${name}.json`, [...path], rule, id, ids));
+    });
+  yield* lost;
   for (const [index, { source, file: part }] of sources.provenance.entries()) {
     // Our own wording and judgment have no source.
     const known = source === 'own' ? new Set<string>() : files.get(source);

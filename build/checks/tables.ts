@@ -1,5 +1,5 @@
 /** Tables: names, wages, industries, and their staffing agree on codes, order, sums, and levels. */
-import { group, pairs, sort, sum } from 'd3-array';
+import { difference, group, pairs, sort, sum } from 'd3-array';
 import { type Found, show } from '../dataset/fault.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import { naicsCodes, type Tables, type WageRow } from '../dataset/schema/tables.js';
@@ -40,8 +40,8 @@ function* names({ occupations, tables }: Dataset): Generator<Found> {
 function* staffing({ tables }: Dataset): Generator<Found> {
   const rows = group(tables.staffing, ({ cell }) => cell);
   // A row of an unknown cell is missing from the sum of another one.
-  const cells = new Set(tables.cells.map(({ cell }) => cell));
-  if ([...rows.keys()].some((cell) => !cells.has(cell))) return;
+  const cells = tables.cells.map(({ cell }) => cell);
+  if (difference(rows.keys(), cells).size > 0) return;
   for (const [index, { cell, sum_detailed }] of tables.cells.entries()) {
     const total = sum(rows.get(cell) ?? [], ({ employment }) => employment);
     const what = `sum_detailed of ${cell} is ${sum_detailed}, but its rows in tables/staffing.csv sum to ${total}. Import the two together.`;

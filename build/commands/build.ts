@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DOWNLOADS_FOLDER } from '../../core/routes.js';
-import { addressOf, siteIn } from '../dataset/address.js';
+import { addressOf } from '../dataset/address.js';
 import { CommandError } from '../dataset/fault.js';
 import { DATA_PACKAGE } from '../render/downloads/files.js';
 
@@ -59,8 +59,10 @@ export function isCurrent(root: string, data: string, dist: string): boolean {
   // An editor marks an open file by a link that leads nowhere.
   const isNewer = (input: string) => fs.lstatSync(input).mtimeMs > written;
   if ([path.join(root, 'package-lock.json'), ...inputs].some(isNewer)) return false;
-  const address = addressOf(siteIn(data), process.env);
+  // A dataset that wasn't changed since it was built is whole.
+  const { site } = JSON.parse(fs.readFileSync(path.join(data, 'dataset.json'), 'utf8'));
+  const { url } = addressOf(site, process.env);
   // Of a copy that only this machine can open, few files have the address.
   const { homepage } = JSON.parse(fs.readFileSync(path.join(dist, DATA_PACKAGE), 'utf8'));
-  return homepage === address.url + DOWNLOADS_FOLDER;
+  return homepage === url + DOWNLOADS_FOLDER;
 }

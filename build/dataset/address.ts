@@ -2,11 +2,7 @@
  * The URL under which a copy is published, for links that must be absolute: `site` in data/dataset.json, else the platform's
  * URL, else the URL of `npm start`.
  */
-import fs from 'node:fs';
-import path from 'node:path';
 import { CommandError } from './fault.js';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Value of `site` until someone sets it. */
 export const UNSET_SITE = 'http://localhost:3000';
@@ -17,7 +13,7 @@ const PLATFORM = 'VERCEL_PROJECT_PRODUCTION_URL';
 const NOT_SET = 'site isn’t set in data/dataset.json';
 
 /** Returns the URL that links point to, and a sentence that says why. Throws a CommandError if the platform's variable is no host name. */
-export function addressOf(site: string | undefined, env: Environment) {
+export function addressOf(site: string | undefined, env: NodeJS.ProcessEnv) {
   if (site !== undefined && site !== UNSET_SITE)
     return { url: site, said: `Links start with ${site} (site in data/dataset.json).` };
   const platform = env[PLATFORM];
@@ -31,16 +27,6 @@ export function addressOf(site: string | undefined, env: Environment) {
   }
   const url = originOf(env.HOST, portOf(env.PORT) || DEFAULT_PORT);
   return { url, said: `Links start with ${url}, because ${NOT_SET}. Set it before you publish this copy.` };
-}
-
-/** Reads the `site` of a dataset, if its file has one. The check reports errors in the file. */
-export function siteIn(data: string): string | undefined {
-  try {
-    const { site } = JSON.parse(fs.readFileSync(path.join(data, 'dataset.json'), 'utf8'));
-    return typeof site === 'string' ? site : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns the port in `PORT`, 3000 if it isn't set. Throws a CommandError if it is no port. */

@@ -53,9 +53,8 @@ export function writeDataset(data: string, files: ReadonlyMap<string, string | n
       if (text === null) fs.rmSync(file);
       else fs.writeFileSync(file, text);
     }
-    fs.rmSync(swap(data, made, seen), { recursive: true, force: true });
-  } catch (error) {
+    swap(data, made, seen);
+  } finally {
     fs.rmSync(made, { recursive: true, force: true });
-    throw error;
   }
 }

@@ -72,19 +72,21 @@ export function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-type Parts = Pick<Found, 'path' | 'atKey' | 'rule' | 'what' | 'meant'>;
+/** A fault as the reader of one file has it. */
+export type InFile = Omit<Found, 'file'>;
+
 const ABSENT = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /**
  * Turns zod's issues about a value into faults: zod's own sentence after the value, and for a misspelled key or word the one
  * that was probably meant. A key that is named as meant isn't also reported as missing.
  */
-export function issueFaults(issues: readonly z.core.$ZodIssue[], value: unknown): Parts[] {
+export function issueFaults(issues: readonly z.core.$ZodIssue[], value: unknown): InFile[] {
   const missing = issues
     .filter(({ code, path }) => ABSENT.has(code) && path.length > 0 && valueAt(value, path) === undefined)
     .map(({ path }) => path);
   const misspelled = new Set<string>();
-  const faults = issues.flatMap((issue): Parts[] => {
+  const faults = issues.flatMap((issue): InFile[] => {
     const { code, path, message } = issue;
     if (missing.includes(path)) return [{ path, rule: 'missing-key', what: `${showPath(path)} is missing.` }];
     if (issue.code === 'unrecognized_keys')
@@ -134,16 +136,7 @@ export function placeOf({ file, place: { sheet, row, column } }: Pick<Fault, 'fi
   return printable(`${file}${sheet ? ` › ${sheet}` : ''}${ofRow}${column ? `, column ${column}` : ''}`);
 }
 
-/**
- * Formats all faults, sorted, and their number:
- *
- * ```
- * data/occupations/15-1252.00.json:41:9  too-big
- *   job_zone is 6. Too big: expected number to be <=5.
- *
- * 1 fault in 1 file.
- * ```
- */
+/** Formats all faults, sorted, each with its place and rule on a line and its message on the next, and their number. */
 export function formatFaults(faults: readonly Fault[]): string {
   const textOf = (fault: Fault) => `${placeOf(fault)}  ${fault.rule}\n  ${messageOf(fault)}\n`;
   const lines = sortFaults(faults).map(textOf);

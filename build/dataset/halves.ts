@@ -48,23 +48,22 @@ export const halfTexts = (one: Begun) =>
 
 /** Finds tasks that one half lacks, or where both have the same, the place from which they are in another order. */
 function unlikeTasks(written: DraftWritten, onet: OnetOccupation): Found[] {
-  const idsOf = (tasks: readonly { id: number }[]) => tasks.map(({ id }) => id);
-  const [ours, theirs] = [idsOf(written.tasks), idsOf(onet.tasks)];
-  if (ours.join() === theirs.join()) return [];
-  const [file, other] = [occupationFile(written.soc_code), onetFile(written.soc_code)];
-  const lacking = (ids: number[], file: string, others: number[], other: string) =>
+  const ours = { file: occupationFile(written.soc_code), ids: written.tasks.map(({ id }) => id) };
+  const theirs = { file: onetFile(written.soc_code), ids: onet.tasks.map(({ id }) => id) };
+  if (ours.ids.join() === theirs.ids.join()) return [];
+  const lacking = ({ file, ids }: typeof ours, other: typeof ours) =>
     ids.flatMap((id, index) => {
-      const what = `tasks[${index}].id is ${id}, a task that ${other} doesn’t have.`;
+      const what = `tasks[${index}].id is ${id}, a task that ${other.file} doesn’t have.`;
       const fix = 'Correct the id, or remove the task here or add it there, with all that belongs to it.';
       const found = { file, path: ['tasks', index, 'id'], rule: 'task-halves', what, fix };
-      return others.includes(id) ? [] : found;
+      return other.ids.includes(id) ? [] : found;
     });
-  const alone = [...lacking(ours, file, theirs, other), ...lacking(theirs, other, ours, file)];
+  const alone = [...lacking(ours, theirs), ...lacking(theirs, ours)];
   if (alone.length > 0) return alone;
-  const odd = ours.findIndex((id, at) => id !== theirs[at]);
-  const [here, there, at] = odd < 0 ? [other, file, ours.length] : [file, other, odd];
-  const what = `The tasks from here on are not in the order of ${there}, or one is there twice. Put them in that order.`;
-  return [{ file: here, path: ['tasks', at], rule: 'task-order', what }];
+  const odd = ours.ids.findIndex((id, at) => id !== theirs.ids[at]);
+  const [{ file }, other, at] = odd < 0 ? [theirs, ours, ours.ids.length] : [ours, theirs, odd];
+  const what = `The tasks from here on are not in the order of ${other.file}, or one is there twice. Put them in that order.`;
+  return [{ file, path: ['tasks', at], rule: 'task-order', what }];
 }
 
 /** Joins what people write with what O*NET gives of the same occupation. Of halves that don't fit, the faults say why. */

@@ -1,20 +1,15 @@
 /** One JSON file of the dataset: its value if it is valid, and the line and column of what is wrong in it. */
 import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import type * as z from 'zod';
-import { type Found, issueFaults, type Place } from './fault.js';
+import { type InFile, issueFaults, type Place } from './fault.js';
 
 /** Returns the value, nothing if it has faults. */
-export function readJson(
-  file: string,
-  text: string,
-  schema: z.ZodType,
-): { value?: unknown; faults: Found[] } {
+export function readJson(text: string, schema: z.ZodType): { value?: unknown; faults: InFile[] } {
   try {
     const value = JSON.parse(text);
     // None of these schemas transforms, and the file's order of keys is kept.
     const { issues = [] } = (!schema.validate(value) && schema.safeParse(value).error) || {};
-    const wrong = issueFaults(issues, value).map((parts) => ({ file, ...parts }));
-    const faults = [...oddKeys(file, text, value), ...wrong];
+    const faults = [...oddKeys(text, value), ...issueFaults(issues, value)];
     return faults.length > 0 ? { faults } : { value, faults };
   } catch (error) {
     // A value, or a text, that is nested deeper than the stack.
@@ -25,7 +20,7 @@ export function readJson(
     const what = words
       ? `This is no JSON: ${words.toLowerCase()}.`
       : 'Lists and objects are nested deeper here than anything can read.';
-    return { faults: [{ file, path: [], offset: first?.offset ?? 0, rule: 'json', what }] };
+    return { faults: [{ path: [], offset: first?.offset ?? 0, rule: 'json', what }] };
   }
 }
 
@@ -51,9 +46,9 @@ function keysIn(value: unknown): number {
  * Finds keys given twice in one object, of which JSON.parse silently keeps the last, and the one that is no plain key. A text
  * without any repeated has as many keys as its value, and never fewer; the slow search of all would take a third of a second.
  */
-function oddKeys(file: string, text: string, value: unknown): Found[] {
+function oddKeys(text: string, value: unknown): InFile[] {
   if (text.match(/"\s*:/g)?.length === keysIn(value)) return [];
-  const found: Found[] = [];
+  const found: InFile[] = [];
   const open: Set<string>[] = [];
   visit(text, {
     onObjectBegin: () => void open.push(new Set()),
@@ -61,9 +56,9 @@ function oddKeys(file: string, text: string, value: unknown): Found[] {
     onObjectProperty(key, offset) {
       const keys = open.at(-1)!;
       const twice = `"${key}" is given twice in this object, and only the last counts. Remove one of the two.`;
-      if (keys.has(key)) found.push({ file, path: [], offset, rule: 'duplicate-key', what: twice });
+      if (keys.has(key)) found.push({ path: [], offset, rule: 'duplicate-key', what: twice });
       const what = `${key} is not a known key.`;
-      if (key === '__proto__') found.push({ file, path: [], offset, rule: 'unknown-key', what });
+      if (key === '__proto__') found.push({ path: [], offset, rule: 'unknown-key', what });
       keys.add(key);
     },
   });
@@ -73,7 +68,7 @@ function oddKeys(file: string, text: string, value: unknown): Found[] {
 /** Returns a function from faults in a JSON text to their line and column: of the value, its key, or what is around it. */
 export function jsonLocator(text: string) {
   const { root } = parse(text);
-  return function locate({ path, atKey }: Pick<Found, 'path' | 'atKey'>): Place {
+  return function locate({ path, atKey }: Pick<InFile, 'path' | 'atKey'>): Place {
     const node = root && findNodeAtLocation(root, path as string[]);
     const isKey = atKey && node?.parent?.type === 'property';
     if (node) return positionOf(text, isKey ? node.parent!.offset : node.offset);

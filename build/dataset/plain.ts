@@ -1,5 +1,5 @@
 /** Texts of the dataset are plain: what a file has is what a page, a table and a terminal show. */
-import { countOf, type Found, nameIn, show } from './fault.js';
+import { countOf, type InFile, nameIn, type Path, show } from './fault.js';
 
 /** Most characters of any text; our longest is the reason that a release gives for a changed score, 1,300. */
 const LONGEST = 10_000;
@@ -24,30 +24,34 @@ export function plainFault(text: string): string | undefined {
   return `${shown} where plain text belongs: no HTML, no entities, no invisible characters, single spaces`;
 }
 
-/** Finds every text anywhere in a value, keys included, that isn't plain or is longer than any of ours. */
-export function oddTexts(file: string, value: unknown): Found[] {
-  const faults: Found[] = [];
-  // One path that grows and shrinks with the walk: nearly no file has a fault that needs a copy of it.
+/** Calls back with each text anywhere in a value, keys included, and its path, which changes on the way: who keeps it copies it. */
+export function eachText(value: unknown, look: (text: string, path: Path, atKey: boolean) => void): void {
   const path: PropertyKey[] = [];
-  const look = (text: string, atKey: boolean) => {
-    const plain = plainFault(text);
-    if (plain === undefined && text.length <= LONGEST) return;
-    const here = { file, path: [...path], atKey };
-    const name = nameIn(file, path);
-    if (plain) faults.push({ ...here, rule: 'plain-text', what: `${name} has ${plain}.` });
-    const what = `${name} has ${countOf(text.length, 'character')}; at most ${LONGEST} are allowed. Shorten it.`;
-    if (text.length > LONGEST) faults.push({ ...here, rule: 'text-length', what });
-  };
   const walk = (part: unknown) => {
-    if (typeof part === 'string') look(part, false);
+    if (typeof part === 'string') return look(part, path, false);
     if (typeof part !== 'object' || part === null) return;
+    const isList = Array.isArray(part);
     for (const key in part) {
-      path.push(Array.isArray(part) ? Number(key) : key);
-      if (!Array.isArray(part)) look(key, true);
+      path.push(isList ? Number(key) : key);
+      if (!isList) look(key, path, true);
       walk((part as Readonly<Record<string, unknown>>)[key]);
       path.pop();
     }
   };
   walk(value);
+}
+
+/** Finds every text of a file that isn't plain or is longer than any of ours. */
+export function oddTexts(file: string, value: unknown): InFile[] {
+  const faults: InFile[] = [];
+  eachText(value, (text, path, atKey) => {
+    const plain = plainFault(text);
+    if (plain === undefined && text.length <= LONGEST) return;
+    const here = { path: [...path], atKey };
+    const name = nameIn(file, path);
+    if (plain) faults.push({ ...here, rule: 'plain-text', what: `${name} has ${plain}.` });
+    const what = `${name} has ${countOf(text.length, 'character')}; at most ${LONGEST} are allowed. Shorten it.`;
+    if (text.length > LONGEST) faults.push({ ...here, rule: 'text-length', what });
+  });
   return faults;
 }

@@ -88,10 +88,10 @@ function contentOf(folder: string, files: readonly string[], isDraft: boolean, f
     const text = readText(folder, file, faults);
     if (text === undefined) return undefined;
     const isTable = schema instanceof z.ZodObject && file.endsWith('.csv');
-    const found = isTable ? readTable(file, text, schema, isDraft) : readJson(file, text, schema);
-    const { faults: wrong, value } = found;
+    const { faults: wrong, value } = isTable ? readTable(text, schema, isDraft) : readJson(text, schema);
     // Of a valid file its texts; a draft's are looked at when it is complete.
-    for (const fault of wrong.length > 0 || isDraft ? wrong : oddTexts(file, value)) faults.push(fault);
+    for (const fault of wrong.length > 0 || isDraft ? wrong : oddTexts(file, value))
+      faults.push({ file, ...fault });
     return value as Value | undefined;
   };
   /** Returns the files of a kind by their names. */

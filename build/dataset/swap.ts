@@ -58,10 +58,10 @@ export function stage(folder: string): string {
 }
 
 /**
- * Puts what was made in place of the folder that had this identity: whoever opens it finds the old or the new one, never a mixture.
- * Returns where the old one is now, to be removed when nobody waits. Throws a CommandError if another command was faster.
+ * Lets what was made and the folder that had this identity change places: whoever opens it finds the old or the new one, never a
+ * mixture. Throws a CommandError if another command was faster.
  */
-export function swap(folder: string, made: string, seen: string): string {
+export function swap(folder: string, made: string, seen: string): void {
   const old = `${folder}.old`;
   try {
     if (fs.existsSync(folder)) fs.renameSync(folder, old);
@@ -76,5 +76,4 @@ export function swap(folder: string, made: string, seen: string): string {
       `Another command replaced ${path.basename(folder)}/ while this one ran; this one has changed nothing. Run it again.`,
     );
   if (fs.existsSync(old)) fs.renameSync(old, made);
-  return made;
 }

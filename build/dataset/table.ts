@@ -1,11 +1,11 @@
 /** One table of the dataset, `data/tables/<name>.csv`: its header must be the schema's keys, and each row is a line. */
 import Papa from 'papaparse';
 import * as z from 'zod';
-import { countOf, type Found, issueFaults, type Place, suggestions } from './fault.js';
+import { countOf, type InFile, issueFaults, type Place, suggestions } from './fault.js';
 
 /** Returns the rows, as the file has them if `asText`, and the faults of the header, of broken lines, and of cells. */
-export function readTable(file: string, text: string, schema: z.ZodObject, asText: boolean) {
-  const faults: Found[] = [];
+export function readTable(text: string, schema: z.ZodObject, asText: boolean) {
+  const faults: InFile[] = [];
   const columns = Object.keys(schema.shape);
   const { data } = Papa.parse<string[]>(text.replace(/\n$/, ''), { delimiter: ',', newline: '\n' });
   const [header = [], ...lines] = data;
@@ -17,10 +17,10 @@ export function readTable(file: string, text: string, schema: z.ZodObject, asTex
       const parted =
         'Its cells are parted by semicolons, as a spreadsheet saves them where the comma is a decimal mark.';
       const fix = 'Save it with commas (CSV UTF-8, comma-separated).';
-      return { value: [], faults: [{ file, path: [-1], rule: 'header', what: parted, fix }] };
+      return { value: [], faults: [{ path: [-1], rule: 'header', what: parted, fix }] };
     }
     const meant = suggestions(strange, absent);
-    return { value: [], faults: [{ file, path: [-1, strange], rule: 'header', what, meant }] };
+    return { value: [], faults: [{ path: [-1, strange], rule: 'header', what, meant }] };
   }
   // Compiled by zod, which is worth it for a hundred thousand rows.
   const compiled = z.compile(schema);
@@ -28,16 +28,16 @@ export function readTable(file: string, text: string, schema: z.ZodObject, asTex
     const row: Record<string, string> = {};
     for (let at = 0; at < columns.length; at++) row[columns[at]!] = cells[at]!;
     const broken = brokenLine(cells, columns.length);
-    if (broken) faults.push({ file, path: [index], ...broken });
+    if (broken) faults.push({ path: [index], ...broken });
     const { data, error } = broken ? {} : compiled.safeParse(row);
-    for (const parts of error ? issueFaults(error.issues, row) : [])
-      faults.push({ file, ...parts, path: [index, ...parts.path] });
+    for (const fault of error ? issueFaults(error.issues, row) : [])
+      faults.push({ ...fault, path: [index, ...fault.path] });
     return asText ? row : data;
   });
   return { value, faults };
 }
 
-function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule' | 'what'> | undefined {
+function brokenLine(cells: readonly string[], width: number): Pick<InFile, 'rule' | 'what'> | undefined {
   const open = 'A quote that opens here is not closed on this line; a row is one line.';
   if (cells.some((cell) => /[\r\n]/.test(cell))) return { rule: 'csv-quotes', what: open };
   if (cells.length === width) return undefined;
@@ -46,7 +46,7 @@ function brokenLine(cells: readonly string[], width: number): Pick<Found, 'rule'
   return { rule: 'row-length', what };
 }
 
-export function tableLocator(text: string): (found: Pick<Found, 'path'>) => Place {
+export function tableLocator(text: string): (found: Pick<InFile, 'path'>) => Place {
   const lines = text.split('\n');
   const columns = (lines[0] ?? '').trim().split(',');
   return ({ path: [row = -1, column] }) => {

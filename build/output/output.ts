@@ -72,11 +72,12 @@ export function openOutput(dist: string) {
       for (const path of SINGLE_PAGES)
         if (files.has(fileAt(path)) && !links.has(path)) wrong.push(`no page leads to ${path}`);
       if (wrong.length > 0) throw new Error(`The output is not what it promises:\n  ${wrong.join('\n  ')}`);
+      swap(dist, staging, seen);
       return {
         files: files.size,
-        bytes: sum(files.values(), (each) => each.bytes),
+        bytes: sum(files.values(), ({ bytes }) => bytes),
         /** Where the output before is now. It has thousands of files, so the caller removes it when nobody waits. */
-        old: swap(dist, staging, seen),
+        old: staging,
       };
     },
     discard: () => fs.rmSync(staging, { recursive: true, force: true }),

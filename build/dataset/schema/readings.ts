@@ -1,4 +1,5 @@
 /** The readings of tasks that a score averages, as listed in `data/method.json`. */
+import { group, sort } from 'd3-array';
 import * as z from 'zod';
 import { fraction, Key, like, positive, reasoned, text, title, twice, wrong } from './fields.js';
 import type { Task } from './occupation.js';
@@ -110,12 +111,10 @@ export function ratersOf(tasks: readonly Pick<Task, 'labels' | 'marks' | 'own'>[
 
 /** Says who rated the tasks and when, in two clauses: `by people in 2023 and by AI in 2023 and November 2026`. */
 export function ratedBy({ readings: { list } }: ReadBy, tasks: readonly Pick<Task, 'own'>[]): string {
-  const said = (who: string, isPeople: boolean) => {
-    const given = list.filter(({ rater }) => (rater === 'people') === isPeople);
-    const whens = new Set(given.map(({ when }) => when));
-    return whens.size > 0 ? [`by ${who} in ${LIST.format(whens)}`] : [];
-  };
-  const raters = LIST.format([...said('people', true), ...said('AI', false)]);
+  const peopleFirst = sort(list, ({ rater }) => Number(rater !== 'people'));
+  const byWho = group(peopleFirst, ({ rater }) => (rater === 'people' ? rater : 'AI'));
+  const whenOf = (given: typeof list) => LIST.format(new Set(given.map(({ when }) => when)));
+  const raters = LIST.format([...byWho].map(([who, given]) => `by ${who} in ${whenOf(given)}`));
   const own = tasks.map(ownRaters).filter((raters) => raters.length > 0);
   if (own.length === 0) return raters;
   const years = new Set(own.flat().map(yearOf).sort());

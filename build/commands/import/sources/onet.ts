@@ -77,7 +77,6 @@ const ONE_RELEASE = 'Fetch all tables from one release.';
 
 /** Makes every occupation of the release, and keeps the maintainer's additional ones; in the order of codes. */
 function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDataset, codes: Codes) {
-  const { occupations } = dataset;
   const slugs = chooseSlugs(codes, dataset);
   const ratingsOf = ratingsIn(read, elements);
   const descriptions = new Map(read.occupationData.rows.map((row) => [row.soc_code, row.official]));
@@ -85,9 +84,8 @@ function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDa
   const statements = group(read.taskStatements.rows, (row) => row.soc_code);
   const activities = group(read.tasksToDwas.rows, (row) => row.id);
   const related = group(read.relatedOccupations.rows, (row) => row.soc_code);
-  const former = new Map(occupations.map((one) => [one.soc_code, one]));
   // A Task ID is in one occupation only, whatever its code.
-  const formerTasks = new Map(occupations.flatMap((one) => one.tasks.map((task) => [task.id, task])));
+  const formerTasks = new Map(dataset.occupations.flatMap((one) => one.tasks.map((task) => [task.id, task])));
   const tasksOf = (soc_code: string) =>
     statements.get(soc_code)!.map(({ id, official, type, row }): DraftTask => {
       const before: Partial<DraftTask> = formerTasks.get(id) ?? {};
@@ -106,7 +104,7 @@ function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDa
       return code;
     });
   const made = codes.released.map(({ soc_code, title }): DraftOccupation => {
-    const before = former.get(soc_code) ?? codes.continued.get(soc_code);
+    const before = codes.former.get(soc_code);
     return {
       soc_code,
       title,

@@ -65,11 +65,8 @@ function checkWages(table: SourceTable, rows: readonly Cells[], before: readonly
   const keyOf = ({ oews_code, group }: Cells) => `${oews_code} ${group}`;
   const figures = (row: Cells) => [row.employment, row.mean_annual, row.median_annual].join(' ');
   for (const [release, old] of rows.length > FEW_ROWS ? group(before, (row) => row.release!) : []) {
-    const known = new Map(old.map((row) => [keyOf(row), row]));
-    const pairs = rows.flatMap((row) => {
-      const was = known.get(keyOf(row));
-      return was ? [{ was, row }] : [];
-    });
+    const known = group(old, keyOf);
+    const pairs = rows.flatMap((row) => (known.get(keyOf(row)) ?? []).map((was) => ({ was, row })));
     const same = `has the figures of May ${release} in every row: it was probably renamed.`;
     if (release !== year && pairs.every(({ was, row }) => figures(was) === figures(row)))
       return fault('wrong-year', same);
@@ -106,8 +103,8 @@ export const wages: ImportSource = {
   async read(reading, { tables: { wages: before }, sources }) {
     const { faults } = reading;
     const files = group(findFiles(reading.files, national.files), ({ path }) => yearsIn(path));
-    const inPlace = group(before, ({ release }) => release!);
-    const all = sort(new Set([...files.keys(), ...inPlace.keys()])).reverse();
+    const byYear = group(before, ({ release }) => release!);
+    const all = sort(new Set([...files.keys(), ...byYear.keys()])).reverse();
     // Shares of jobs and totals of an industry are of the staffing's year, and so are the wages that they go with.
     const staffing = yearOfStaffing(reading.files);
     const ofStaffing = max([newestOf(OEWS_STAFFING, sources), staffing ?? ''])!;
@@ -121,17 +118,15 @@ export const wages: ImportSource = {
     const older = `is older than the wages of May ${used.join(' and ')} in data/.`;
     for (const { display } of used.some((year) => files.has(year)) ? [] : [...files.values()].flat())
       reportIn(faults, display)('older-release', older, 'Leave it out.');
-    const rows: object[] = [];
-    for (const year of used) {
-      const given = files.get(year);
-      const table = given && (await readSourceTable({ ...reading, files: given }, national));
-      const ofYear = table?.rows.map((row) => textCells('wages', { ...row, release: year }));
-      if (table) checkWages(table, ofYear!, before);
-      rows.push(...(ofYear ?? inPlace.get(year) ?? []));
+    for (const year of used.filter((each) => files.has(each))) {
+      const table = await readSourceTable({ ...reading, files: files.get(year)! }, national);
+      const ofYear = table?.rows.map((row) => textCells('wages', { ...row, release: year })) ?? [];
+      if (table) checkWages(table, ofYear, before);
+      byYear.set(year, ofYear);
     }
     return {
       gone: all.filter((year) => !used.includes(year)).map((year) => `oews-${year}`),
-      apply: () => ({ tables: { wages: rows } }),
+      apply: () => ({ tables: { wages: used.flatMap((year) => byYear.get(year)!) } }),
     };
   },
 };

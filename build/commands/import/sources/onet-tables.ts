@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { TABLES } from '../../../dataset/schema/tables.js';
-import { findFiles, reportIn } from '../files.js';
+import { isNamed, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Columns, Kind, Release, SourceReading, SourceTable } from '../source.js';
-import { type TableOf, type TableSpec, type TablesOf, text, wholeNumber } from '../source.js';
+import { findFiles, type TableOf, type TableSpec, type TablesOf, text, wholeNumber } from '../source.js';
 import { readSourceTable } from '../table.js';
 import { isThere } from '../update.js';
 
@@ -85,14 +85,16 @@ type Domain = keyof typeof RATINGS;
 export const DOMAINS = Object.keys(RATINGS) as Domain[];
 
 const SPECS = [...Object.values(ONET_TABLES), ...Object.values(RATINGS).flat(), ...SPLIT_SKILLS];
-export const ONET_FILES = SPECS.flatMap(({ files }) => files);
+const FILES = SPECS.flatMap(({ files }) => files);
 
 /** Returns the release of the tables, null where there are none; two releases, or none that is named, are a fault. */
-export function onetRelease({ faults, files }: SourceReading): Release | null {
-  const [table] = findFiles(files, ONET_FILES);
+export function onetRelease(reading: SourceReading): Release | null {
+  const { faults, files } = reading;
+  const [table] = findFiles(reading, FILES);
   if (table === undefined) return null;
+  const readMes = files.filter(({ path }) => isNamed(path, ['Read Me.txt']));
   // `O*NET 31.0 Database`, and below it `August 2026 Release`.
-  const told = findFiles(files, ['Read Me.txt']).flatMap(({ display: file, read }) => {
+  const told = readMes.flatMap(({ display: file, read }) => {
     const text = Buffer.from(read()).toString('utf8');
     const vintage = /O\*NET\D{0,4} (\d+\.\d+) Database/.exec(text)?.[1];
     const time = Date.parse(`1 ${/(\w+ \d{4}) Release/.exec(text)?.[1]} UTC`);

@@ -9,7 +9,7 @@ import { reportIn } from '../files.js';
 import type { DatasetChange, ImportSource } from '../update.js';
 import { hashOf, officialSentences } from '../wording/copied.js';
 import { nameRows } from './names.js';
-import { DOMAINS, ONET_FILES, type OnetTables, onetRelease, readTables } from './onet-tables.js';
+import { DOMAINS, type OnetTables, onetRelease, readTables } from './onet-tables.js';
 
 type Element = Tables['elements'][number];
 
@@ -164,22 +164,19 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
   };
 }
 
-export const onet: ImportSource = {
-  files: ONET_FILES,
-  async read(reading, dataset) {
-    const release = onetRelease(reading);
-    if (release === null) return null;
-    const read = await readTables(reading, release, dataset.sources);
-    // Every table is there: of what is missing there is a fault.
-    if (reading.faults.length > 0) return null;
-    const { occupationData, jobZones, taskStatements } = read;
-    const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
-    const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
-    const whole = occupationData.rows.filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code));
-    return {
-      apply: (before, codes) => apply(read, before, codes, reading.faults),
-      released: sort(whole, ({ soc_code }) => soc_code),
-      official: officialSentences(occupationData, taskStatements),
-    };
-  },
+export const onet: ImportSource = async (reading, dataset) => {
+  const release = onetRelease(reading);
+  if (release === null) return null;
+  const read = await readTables(reading, release, dataset.sources);
+  // Every table is there: of what is missing there is a fault.
+  if (reading.faults.length > 0) return null;
+  const { occupationData, jobZones, taskStatements } = read;
+  const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
+  const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
+  const whole = occupationData.rows.filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code));
+  return {
+    apply: (before, codes) => apply(read, before, codes, reading.faults),
+    released: sort(whole, ({ soc_code }) => soc_code),
+    official: officialSentences(occupationData, taskStatements),
+  };
 };

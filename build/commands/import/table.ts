@@ -122,11 +122,9 @@ export async function readFile<Spec extends TableSpec>(
   const { kind, files: names, release: said } = spec;
   const begin = lines.slice(0, at + 1).flat();
   const release = typeof said === 'string' ? { vintage: said } : said(path, begin.join('\n'));
-  if (release === null) {
-    const what = 'does not say which year or release it is from.';
-    report('unknown-release', what, 'Leave it the name that it was published under.');
-  }
-  if (release === null || faults.length > before) return null;
+  const unknown = 'does not say which year or release it is from.';
+  if (!release) report('unknown-release', unknown, 'Leave it the name that it was published under.');
+  if (!release || faults.length > before) return null;
   const id = kind.id.replace('#', release.vintage);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const table = { kind, names, id, release, file, path, sheet, sha256, rows, report };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { TABLES } from '../../../dataset/schema/tables.js';
-import { reportIn, type SourceFile } from '../files.js';
+import { reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Kind, SourceReading, TableSpec } from '../source.js';
 import { findFiles, ofMay, text, wholeNumber, yearsIn } from '../source.js';
@@ -51,12 +51,12 @@ export const yearOfStaffing = (reading: SourceReading): string | undefined =>
 function hasStaffing(reading: SourceReading, sources: Sources): boolean {
   const year = yearOfStaffing(reading);
   if (year === undefined) return false;
-  const isOfYear = ({ path }: SourceFile) => yearsIn(path) === year;
-  const missing = FILES.filter((name) => !findFiles(reading, [name]).some(isOfYear));
+  const ofYear = FILES.map((name) => name.replace('####', year));
+  const missing = ofYear.filter((name) => findFiles(reading, [name]).length === 0);
   const what = 'is not among the sources; the three workbooks belong together.';
   const fix = `Fetch oesm${year.slice(2)}in4.zip.`;
   for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing)
-    reportIn(reading.faults, name.replace('####', year))('missing-file', what, fix);
+    reportIn(reading.faults, name)('missing-file', what, fix);
   return missing.length === 0;
 }
 

@@ -73,18 +73,17 @@ const ratingsIn = (name: string) => ({
   only: ({ scale }: Record<string, string>) => scale === 'IM' || scale === 'LV',
 });
 
-/** By domain. Release 30.3 split the skills into two tables, under the ids that they had. */
+/** The tables of a domain, the way of newer releases first: 30.3 split the skills into two, under the ids that they had. */
 const RATINGS = {
-  skills: [ratingsIn('Skills')],
-  abilities: [ratingsIn('Abilities')],
-  work_activities: [ratingsIn('Work Activities')],
+  skills: [[ratingsIn('Essential Skills'), ratingsIn('Transferable Skills')], [ratingsIn('Skills')]],
+  abilities: [[ratingsIn('Abilities')]],
+  work_activities: [[ratingsIn('Work Activities')]],
 };
-const SPLIT_SKILLS = [ratingsIn('Essential Skills'), ratingsIn('Transferable Skills')];
 
 type Domain = keyof typeof RATINGS;
 export const DOMAINS = Object.keys(RATINGS) as Domain[];
 
-const SPECS = [...Object.values(ONET_TABLES), ...Object.values(RATINGS).flat(), ...SPLIT_SKILLS];
+const SPECS = [...Object.values(ONET_TABLES), ...Object.values(RATINGS).flat(2)];
 const FILES = SPECS.flatMap(({ files }) => files);
 
 /** Returns the release of the tables, null where there are none; two releases, or none that is named, are a fault. */
@@ -122,9 +121,10 @@ export async function readTables(reading: SourceReading, release: Release, sourc
   const readOne = (spec: TableSpec) => readSourceTable(reading, { ...spec, release: () => release });
   for (const [name, spec] of Object.entries(ONET_TABLES)) read[name] = await readOne(spec);
   for (const domain of DOMAINS) {
-    const specs = domain === 'skills' && isThere(reading, ...SPLIT_SKILLS) ? SPLIT_SKILLS : RATINGS[domain];
+    const ways = RATINGS[domain];
+    const specs = ways.find((each) => isThere(reading, ...each)) ?? (isNew ? ways.at(-1)! : []);
     const tables: (SourceTable | null)[] = [];
-    for (const spec of isNew || isThere(reading, ...specs) ? specs : []) tables.push(await readOne(spec));
+    for (const spec of specs) tables.push(await readOne(spec));
     read[domain] = tables[0] ? { ...tables[0], rows: tables.flatMap((table) => table?.rows ?? []) } : null;
   }
   return read as OnetTables;

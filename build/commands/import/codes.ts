@@ -44,13 +44,13 @@ export function codesOf(
   keep: readonly string[],
   faults: Fault[],
 ) {
-  const before = new Set(occupations.map(({ soc_code }) => soc_code));
+  const former = new Map(occupations.map((one) => [one.soc_code, one]));
   const now = new Map(released.map((one) => [one.soc_code, one]));
   const fault = (code: string, rule: string, what: string, fix: string) =>
     reportIn(faults, `data/occupations/${code}.json`)(rule, what, fix);
-  for (const code of keep.filter((each) => !before.has(each)))
+  for (const code of keep.filter((each) => !former.has(each)))
     fault(code, 'unknown-occupation', `--keep names ${code}, which no occupation has.`, 'Correct the code.');
-  const added = released.filter(({ soc_code }) => !before.has(soc_code));
+  const added = released.filter(({ soc_code }) => !former.has(soc_code));
   const lacking = occupations.filter(({ soc_code }) => !now.has(soc_code));
   const kept = lacking.filter(({ soc_code }) => keep.includes(soc_code));
   const staying = new Map<string, Named>([...now, ...kept.map((one) => [one.soc_code, one] as const)]);
@@ -69,26 +69,24 @@ export function codesOf(
     else fault(soc_code, 'missing-successor', what, fix);
   }
   // The occupation that an added one continues is the one with its title, or the only one that leads to it.
-  const continued = new Map<string, DraftOccupation>();
   for (const one of added) {
     const ones = removed.flatMap(({ old, to }) => (to.soc_code === one.soc_code ? old : []));
     const same = ones.find((old) => isNamesake(old, one)) ?? (ones.length === 1 ? ones[0] : undefined);
-    if (same) continued.set(one.soc_code, same);
+    if (same) former.set(one.soc_code, same);
   }
   const own = Object.fromEntries(removed.map(({ old, to }) => [old.soc_code, to.soc_code]));
   const retired = flattenChains({ ...aliases.soc_codes, ...own }, inUse);
-  return { released, added, removed, kept, continued, retired };
+  return { released, added, removed, kept, former, retired };
 }
 
 /**
  * Chooses the slug of every occupation: the one it has, that of the code with its title, or one made of the title; where that
  * is taken or unusable, the digits of the code set it apart. A title that changes keeps its slug.
  */
-export function chooseSlugs(codes: Codes, { occupations, aliases }: DraftDataset): Map<string, string> {
-  const slugs = new Map(occupations.map(({ soc_code, slug }) => [soc_code, slug]));
+export function chooseSlugs(codes: Codes, { aliases }: DraftDataset): Map<string, string> {
   const before = (one: Named) => {
-    const old = codes.continued.get(one.soc_code);
-    return slugs.get(one.soc_code) ?? (old && isNamesake(old, one) ? old.slug : undefined);
+    const old = codes.former.get(one.soc_code);
+    return old && (old.soc_code === one.soc_code || isNamesake(old, one)) ? old.slug : undefined;
   };
   const taken = new Set([...codes.released.map(before), ...codes.kept.map(({ slug }) => slug)]);
   const chosen = new Map<string, string>();

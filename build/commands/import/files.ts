@@ -111,6 +111,3 @@ export const isLike = (text: string, pattern: string): boolean =>
 
 export const isNamed = (file: string, names: Names): boolean =>
   names.some((name) => isLike(path.basename(file), name));
-
-export const findFiles = (files: readonly SourceFile[], names: Names): SourceFile[] =>
-  files.filter((file) => isNamed(file.path, names));

@@ -8,7 +8,7 @@ import { readDraft } from '../../dataset/read.js';
 import type { DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { LanguageName, TABLES } from '../../dataset/schema/tables.js';
 import { codesOf } from './codes.js';
-import { findFiles, reportIn } from './files.js';
+import { reportIn } from './files.js';
 import { checkReleases, citeSources, renewCitations } from './releases.js';
 import { checkLines, DRY, type Imported, nextLines, reportLines } from './report.js';
 import type { SourceReading } from './source.js';
@@ -55,10 +55,11 @@ export async function importDataset(options: Options, data: string): Promise<Imp
   refuse(broken, unchanged);
   const reading = readingOf(sources);
   const { faults } = reading;
-  // Of what can't even be opened nobody knows what is in it.
-  if (faults.length === 0) reportUnknown(reading, sources);
+  const isOpen = faults.length === 0;
   const updates: Update[] = [];
-  for (const source of SOURCES) updates.push(...[(await source.read(reading, before)) ?? []].flat());
+  for (const source of SOURCES) updates.push(...[(await source(reading, before)) ?? []].flat());
+  // Of what can't even be opened nobody knows what is in it.
+  if (isOpen) reportUnknown(reading, sources);
   checkReleases(reading.tables, before.sources, fewerRows);
   // Joined only when every table is whole: a single broken row would show as a dozen failed joins and hide the cause.
   refuse(faults, unchanged);
@@ -81,11 +82,10 @@ export async function importDataset(options: Options, data: string): Promise<Imp
 }
 
 /** Reports each root without a file that a source reads: it was given to be read. */
-function reportUnknown({ files, faults }: SourceReading, roots: readonly string[]): void {
-  const read = SOURCES.flatMap((source) => findFiles(files, source.files)).map(({ root }) => root);
+function reportUnknown({ asked, faults }: SourceReading, roots: readonly string[]): void {
   const what = 'is or has no file that the import knows by its name.';
   const fix = 'Leave each the name that it was published under; docs/data.md lists them.';
-  for (const root of roots.filter((each) => !read.includes(each)))
+  for (const root of roots.filter((each) => !asked.has(each)))
     reportIn(faults, root)('unknown-source', what, fix);
 }
 

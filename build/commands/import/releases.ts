@@ -96,10 +96,8 @@ export function citeSources(before: Sources, tables: readonly SourceTable[], gon
     const isNew = former.id !== id;
     const entry = isNew ? newEntry(former, first) : former;
     // The same bytes keep the path that they were first read from.
-    const read = ofRelease.map((table) => {
-      const same = entry.files.find(({ sha256 }) => sha256 === table.sha256);
-      return { ...table, path: same?.path ?? table.path };
-    });
+    const paths = new Map(entry.files.map((file) => [file.sha256, file.path]));
+    const read = ofRelease.map((table) => ({ ...table, path: paths.get(table.sha256) ?? table.path }));
     const made = { ...entry, files: filesOf(read, entry) };
     sources = sources.toSpliced(sources.indexOf(former), isNew ? 0 : 1, made);
     // What is of this kind is of this release now; where several are in use, a new one is cited beside the first that is listed.

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import type { Fault } from '../../dataset/fault.js';
-import type { Names, Report, SourceFile } from './files.js';
+import { isNamed, type Names, type Report, type SourceFile } from './files.js';
 
 /** A publication that comes in releases, each with an entry in `data/sources.json`. */
 export interface Kind {
@@ -83,9 +83,18 @@ export type TablesOf<Specs extends Record<string, TableSpec>> = {
 /** What readers read from, and the list to which they add their faults. */
 export interface SourceReading {
   files: readonly SourceFile[];
+  /** The roots of which a source has asked for a file. */
+  asked: Set<string>;
   /** Every table read so far, for data/sources.json and the checks of releases. */
   tables: SourceTable[];
   faults: Fault[];
+}
+
+/** Finds the files of a source, whose roots then count as known. */
+export function findFiles({ files, asked }: SourceReading, names: Names): SourceFile[] {
+  const found = files.filter((file) => isNamed(file.path, names));
+  for (const { root } of found) asked.add(root);
+  return found;
 }
 
 export const text = z.string().regex(/^\P{Cc}+$/u, 'a text without control characters is expected');

@@ -4,9 +4,9 @@ import { greatest } from 'd3-array';
 import * as z from 'zod';
 import { nearest } from '../../../core/suggest.js';
 import { CommandError, type Fault } from '../../dataset/fault.js';
-import { FETCH_AGAIN, filesOf, findFiles, isLike, type Report, reportIn, type SourceFile } from './files.js';
+import { FETCH_AGAIN, filesOf, isLike, type Report, reportIn, type SourceFile } from './files.js';
 import { type Grid, gridsIn } from './grid.js';
-import type { Columns, SourceReading, TableOf, TableSpec } from './source.js';
+import { type Columns, findFiles, type SourceReading, type TableOf, type TableSpec } from './source.js';
 
 /** Excel headers carry line breaks, en dashes and footnote marks that differ from release to release. */
 const plainHeader = (name: string) =>
@@ -122,11 +122,9 @@ export async function readFile<Spec extends TableSpec>(
   const { kind, files: names, release: said } = spec;
   const begin = lines.slice(0, at + 1).flat();
   const release = typeof said === 'string' ? { vintage: said } : said(path, begin.join('\n'));
-  if (release === null) {
-    const what = 'does not say which year or release it is from.';
-    report('unknown-release', what, 'Leave it the name that it was published under.');
-  }
-  if (release === null || faults.length > before) return null;
+  const unknown = 'does not say which year or release it is from.';
+  if (!release) report('unknown-release', unknown, 'Leave it the name that it was published under.');
+  if (!release || faults.length > before) return null;
   const id = kind.id.replace('#', release.vintage);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const table = { kind, names, id, release, file, path, sheet, sha256, rows, report };
@@ -137,7 +135,7 @@ export async function readFile<Spec extends TableSpec>(
 
 /** Reads the one file of a table. Returns null where there is none, or more than one, which are faults, too. */
 export async function readSourceTable<Spec extends TableSpec>(reading: SourceReading, spec: Spec) {
-  const [file, second] = findFiles(reading.files, spec.files);
+  const [file, second] = findFiles(reading, spec.files);
   if (file && !second) return readFile(reading, spec, file);
   const [name, ...others] = spec.files;
   const nor = others.length > 0 ? ` (nor ${others.join(', ')})` : '';
@@ -150,5 +148,5 @@ export async function readSourceTable<Spec extends TableSpec>(reading: SourceRea
 
 export function readingOf(roots: readonly string[]): SourceReading {
   const faults: Fault[] = [];
-  return { files: filesOf(roots, faults), tables: [], faults };
+  return { files: filesOf(roots, faults), asked: new Set(), tables: [], faults };
 }

@@ -2,8 +2,7 @@
 import type { Cells, DraftDataset, TableName } from '../../dataset/schema/dataset.js';
 import { TABLES } from '../../dataset/schema/tables.js';
 import type { Codes, Named } from './codes.js';
-import { findFiles, type Names } from './files.js';
-import type { SourceReading, SourceTable, TableSpec, TablesOf } from './source.js';
+import { findFiles, type SourceReading, type SourceTable, type TableSpec, type TablesOf } from './source.js';
 import { readSourceTable } from './table.js';
 import type { Official } from './wording/copied.js';
 
@@ -23,29 +22,25 @@ export interface Update {
   official?: Official;
 }
 
-export interface ImportSource {
-  files: Names;
-  /** Reads the source. Returns null if none of its files exists or one is unreadable; the faults say why. */
-  read: (reading: SourceReading, dataset: DraftDataset) => Promise<Update | null>;
-}
+/** Reads a source. Returns null if none of its files exists or one is unreadable; the faults say why. */
+export type ImportSource = (reading: SourceReading, dataset: DraftDataset) => Promise<Update | null>;
 
-export const isThere = ({ files }: SourceReading, ...specs: readonly TableSpec[]): boolean =>
-  specs.some((spec) => findFiles(files, spec.files).length > 0);
+export const isThere = (reading: SourceReading, ...specs: readonly TableSpec[]): boolean =>
+  specs.filter(({ files, shared }) => findFiles(reading, files).length > 0 && !shared).length > 0;
 
 /** A source of one or several tables: where one of them is, all must be. */
-export const sourceOf = <Specs extends Record<string, TableSpec>>(
-  specs: Specs,
-  apply: (dataset: DraftDataset, tables: TablesOf<Specs>, codes: Codes) => DatasetChange,
-): ImportSource => ({
-  files: Object.values(specs).flatMap(({ files }) => files),
-  async read(reading) {
-    if (!isThere(reading, ...Object.values(specs).filter(({ shared }) => !shared))) return null;
+export const sourceOf =
+  <Specs extends Record<string, TableSpec>>(
+    specs: Specs,
+    apply: (dataset: DraftDataset, tables: TablesOf<Specs>, codes: Codes) => DatasetChange,
+  ): ImportSource =>
+  async (reading) => {
+    if (!isThere(reading, ...Object.values(specs))) return null;
     const read: Record<string, SourceTable | null> = {};
     for (const [name, spec] of Object.entries(specs)) read[name] = await readSourceTable(reading, spec);
     // Each is there where this is called: of what is missing there is a fault.
     return { apply: (dataset, codes) => apply(dataset, read as TablesOf<Specs>, codes) };
-  },
-});
+  };
 
 /** Keeps the columns of the dataset's table, in its order, as text. */
 export function textCells(name: TableName, row: Readonly<Record<string, unknown>>): Cells {

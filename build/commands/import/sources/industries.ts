@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { TABLES } from '../../../dataset/schema/tables.js';
-import { findFiles, reportIn, type SourceFile } from '../files.js';
+import { reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Kind, SourceReading, TableSpec } from '../source.js';
-import { ofMay, text, wholeNumber, yearsIn } from '../source.js';
+import { findFiles, ofMay, text, wholeNumber, yearsIn } from '../source.js';
 import { type ImportSource, sourceOf } from '../update.js';
 
 /** The map of industries to its cells is made of the same workbooks; the first, naics-oews-map, had an entry of its own. */
@@ -44,19 +44,19 @@ const workbookOf = (name: string) =>
 const WORKBOOKS = { sectors: workbookOf('natsector'), three: workbookOf('nat3d'), four: workbookOf('nat4d') };
 const FILES = Object.values(WORKBOOKS).flatMap(({ files }) => files);
 
-export const yearOfStaffing = (files: readonly SourceFile[]): string | undefined =>
-  max(findFiles(files, FILES), ({ path }) => yearsIn(path));
+export const yearOfStaffing = (reading: SourceReading): string | undefined =>
+  max(findFiles(reading, FILES), ({ path }) => yearsIn(path));
 
 /** Tells whether the workbooks of a year are all there. Of a newer one than that in place they must be: else it is a fault. */
-function hasStaffing({ files, faults }: SourceReading, sources: Sources): boolean {
-  const year = yearOfStaffing(files);
+function hasStaffing(reading: SourceReading, sources: Sources): boolean {
+  const year = yearOfStaffing(reading);
   if (year === undefined) return false;
-  const isOfYear = ({ path }: SourceFile) => yearsIn(path) === year;
-  const missing = FILES.filter((name) => !findFiles(files, [name]).some(isOfYear));
+  const ofYear = FILES.map((name) => name.replace('####', year));
+  const missing = ofYear.filter((name) => findFiles(reading, [name]).length === 0);
   const what = 'is not among the sources; the three workbooks belong together.';
   const fix = `Fetch oesm${year.slice(2)}in4.zip.`;
   for (const name of year === newestOf(OEWS_STAFFING, sources) ? [] : missing)
-    reportIn(faults, name.replace('####', year))('missing-file', what, fix);
+    reportIn(reading.faults, name)('missing-file', what, fix);
   return missing.length === 0;
 }
 
@@ -105,8 +105,5 @@ const workbooks = sourceOf(WORKBOOKS, ({ tables }, read) => {
   return { tables: { industries, cells, staffing } };
 });
 
-export const industries: ImportSource = {
-  ...workbooks,
-  read: async (reading, dataset) =>
-    hasStaffing(reading, dataset.sources) ? workbooks.read(reading, dataset) : null,
-};
+export const industries: ImportSource = async (reading, dataset) =>
+  hasStaffing(reading, dataset.sources) ? workbooks(reading, dataset) : null;

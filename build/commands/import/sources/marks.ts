@@ -10,8 +10,8 @@ import type { DraftTask } from '../../../dataset/schema/dataset.js';
 import { SocCode, TaskLabels, WrittenTask } from '../../../dataset/schema/occupation.js';
 import type { Reading } from '../../../dataset/schema/readings.js';
 import type { Method } from '../../../dataset/schema/settings.js';
-import { findFiles, reportIn } from '../files.js';
-import { type Columns, type Kind, kindOf, wholeNumber, yearsIn } from '../source.js';
+import { reportIn } from '../files.js';
+import { type Columns, findFiles, type Kind, kindOf, wholeNumber, yearsIn } from '../source.js';
 import { readFile } from '../table.js';
 import type { ImportSource } from '../update.js';
 
@@ -26,39 +26,36 @@ const NAME = 'task_ratings_####.tsv';
 const FEW = 'Marks of tasks that nobody has marked go in by npm run words (docs/data.md).';
 const KIND: Kind = { ...kindOf('task-ratings-#', '\\d{4}'), several: true, whole: FEW };
 
-export const taskRatings: ImportSource = {
-  files: [NAME],
-  async read(reading, { method }) {
-    const given = new Map<number, object>();
-    for (const file of findFiles(reading.files, [NAME])) {
-      const vintage = yearsIn(file.path);
-      const readings = method.readings.list.filter(({ source }) => source === `task-ratings-${vintage}`);
-      const marks = readings.map((each) => [each.id, [each.column, markOf(each, method)] as const]);
-      const columns: Columns = {
-        soc_code: ['soc_code', SocCode],
-        id: ['task_id', wholeNumber],
-        ...Object.fromEntries(marks),
-      };
-      const what = `is from task-ratings-${vintage}, of which method.json has no reading.`;
-      const fix = `Add one for each column to readings.list, if it has every task. ${FEW}`;
-      if (readings.length === 0) reportIn(reading.faults, file.display)('unknown-reading', what, fix);
-      const spec = { kind: KIND, release: vintage, files: [NAME], columns, key: ['id'] };
-      const table = await readFile(reading, spec, file);
-      for (const { id, soc_code: _, row: __, ...marks } of table?.rows ?? [])
-        given.set(Number(id), { ...given.get(Number(id)), ...marks });
-    }
-    if (given.size === 0) return null;
-    // O*NET never gives an ID to two tasks. What maintainers marked as `own` stays.
-    const marked = (task: DraftTask) =>
-      task.own?.marks || !given.has(task.id)
-        ? task
-        : { ...task, marks: { ...task.marks, ...given.get(task.id) } };
-    return {
-      apply: ({ occupations }) => ({
-        occupations: occupations.map((one) => ({ ...one, tasks: one.tasks.map(marked) })),
-      }),
+export const taskRatings: ImportSource = async (reading, { method }) => {
+  const given = new Map<number, object>();
+  for (const file of findFiles(reading, [NAME])) {
+    const vintage = yearsIn(file.path);
+    const readings = method.readings.list.filter(({ source }) => source === `task-ratings-${vintage}`);
+    const marks = readings.map((each) => [each.id, [each.column, markOf(each, method)] as const]);
+    const columns: Columns = {
+      soc_code: ['soc_code', SocCode],
+      id: ['task_id', wholeNumber],
+      ...Object.fromEntries(marks),
     };
-  },
+    const what = `is from task-ratings-${vintage}, of which method.json has no reading.`;
+    const fix = `Add one for each column to readings.list, if it has every task. ${FEW}`;
+    if (readings.length === 0) reportIn(reading.faults, file.display)('unknown-reading', what, fix);
+    const spec = { kind: KIND, release: vintage, files: [NAME], columns, key: ['id'] };
+    const table = await readFile(reading, spec, file);
+    for (const { id, soc_code: _, row: __, ...marks } of table?.rows ?? [])
+      given.set(Number(id), { ...given.get(Number(id)), ...marks });
+  }
+  if (given.size === 0) return null;
+  // O*NET never gives an ID to two tasks. What maintainers marked as `own` stays.
+  const marked = (task: DraftTask) =>
+    task.own?.marks || !given.has(task.id)
+      ? task
+      : { ...task, marks: { ...task.marks, ...given.get(task.id) } };
+  return {
+    apply: ({ occupations }) => ({
+      occupations: occupations.map((one) => ({ ...one, tasks: one.tasks.map(marked) })),
+    }),
+  };
 };
 
 /** The method's readings that are marks; the others are the labels of a study, which nobody can give today. */

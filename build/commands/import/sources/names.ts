@@ -37,7 +37,7 @@ export function nameRows(
   released: OnetTables['alternateTitles']['rows'],
   before: readonly Cells[],
   occupations: readonly DraftOccupation[],
-  { retired, continued }: Pick<Codes, 'retired' | 'continued'>,
+  { retired, former }: Codes,
 ): Record<'names' | 'onet-names', Cells[]> {
   const titles = new Map(occupations.map(({ soc_code, title }) => [soc_code, title.toLowerCase()]));
   const rows = new Map<string, Cells>();
@@ -55,7 +55,7 @@ export function nameRows(
   // O*NET has `Gel-Coater` where we show `Gel Coater`.
   const withoutHyphens = (key: string) => key.replaceAll('-', ' ');
   const near = new Map([...rows].map(([key, row]) => [withoutHyphens(key), row]));
-  const codeNow = new Map([...continued].map(([code, old]) => [old.soc_code, code]));
+  const codeNow = new Map([...former].map(([code, old]) => [old.soc_code, code]));
   const shown = before.flatMap(({ soc_code, name, display }) => {
     const key = keyOf(codeNow.get(soc_code!) ?? soc_code!, name!);
     const row = display && (rows.get(key) ?? near.get(withoutHyphens(key)));

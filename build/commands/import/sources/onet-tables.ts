@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { DwaId, SocCode, type Task } from '../../../dataset/schema/occupation.js';
 import type { Sources } from '../../../dataset/schema/settings.js';
 import { TABLES } from '../../../dataset/schema/tables.js';
-import { findFiles, reportIn } from '../files.js';
+import { isNamed, reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { Columns, Kind, Release, SourceReading, SourceTable } from '../source.js';
-import { type TableOf, type TableSpec, type TablesOf, text, wholeNumber } from '../source.js';
+import { findFiles, type TableOf, type TableSpec, type TablesOf, text, wholeNumber } from '../source.js';
 import { readSourceTable } from '../table.js';
 import { isThere } from '../update.js';
 
@@ -73,26 +73,27 @@ const ratingsIn = (name: string) => ({
   only: ({ scale }: Record<string, string>) => scale === 'IM' || scale === 'LV',
 });
 
-/** By domain. Release 30.3 split the skills into two tables, under the ids that they had. */
+/** The tables of a domain, the way of newer releases first: 30.3 split the skills into two, under the ids that they had. */
 const RATINGS = {
-  skills: [ratingsIn('Skills')],
-  abilities: [ratingsIn('Abilities')],
-  work_activities: [ratingsIn('Work Activities')],
+  skills: [[ratingsIn('Essential Skills'), ratingsIn('Transferable Skills')], [ratingsIn('Skills')]],
+  abilities: [[ratingsIn('Abilities')]],
+  work_activities: [[ratingsIn('Work Activities')]],
 };
-const SPLIT_SKILLS = [ratingsIn('Essential Skills'), ratingsIn('Transferable Skills')];
 
 type Domain = keyof typeof RATINGS;
 export const DOMAINS = Object.keys(RATINGS) as Domain[];
 
-const SPECS = [...Object.values(ONET_TABLES), ...Object.values(RATINGS).flat(), ...SPLIT_SKILLS];
-export const ONET_FILES = SPECS.flatMap(({ files }) => files);
+const SPECS = [...Object.values(ONET_TABLES), ...Object.values(RATINGS).flat(2)];
+const FILES = SPECS.flatMap(({ files }) => files);
 
 /** Returns the release of the tables, null where there are none; two releases, or none that is named, are a fault. */
-export function onetRelease({ faults, files }: SourceReading): Release | null {
-  const [table] = findFiles(files, ONET_FILES);
+export function onetRelease(reading: SourceReading): Release | null {
+  const { faults, files } = reading;
+  const [table] = findFiles(reading, FILES);
   if (table === undefined) return null;
+  const readMes = files.filter(({ path }) => isNamed(path, ['Read Me.txt']));
   // `O*NET 31.0 Database`, and below it `August 2026 Release`.
-  const told = findFiles(files, ['Read Me.txt']).flatMap(({ display: file, read }) => {
+  const told = readMes.flatMap(({ display: file, read }) => {
     const text = Buffer.from(read()).toString('utf8');
     const vintage = /O\*NET\D{0,4} (\d+\.\d+) Database/.exec(text)?.[1];
     const time = Date.parse(`1 ${/(\w+ \d{4}) Release/.exec(text)?.[1]} UTC`);
@@ -120,9 +121,10 @@ export async function readTables(reading: SourceReading, release: Release, sourc
   const readOne = (spec: TableSpec) => readSourceTable(reading, { ...spec, release: () => release });
   for (const [name, spec] of Object.entries(ONET_TABLES)) read[name] = await readOne(spec);
   for (const domain of DOMAINS) {
-    const specs = domain === 'skills' && isThere(reading, ...SPLIT_SKILLS) ? SPLIT_SKILLS : RATINGS[domain];
+    const ways = RATINGS[domain];
+    const specs = ways.find((each) => isThere(reading, ...each)) ?? (isNew ? ways.at(-1)! : []);
     const tables: (SourceTable | null)[] = [];
-    for (const spec of isNew || isThere(reading, ...specs) ? specs : []) tables.push(await readOne(spec));
+    for (const spec of specs) tables.push(await readOne(spec));
     read[domain] = tables[0] ? { ...tables[0], rows: tables.flatMap((table) => table?.rows ?? []) } : null;
   }
   return read as OnetTables;

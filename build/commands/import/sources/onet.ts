@@ -9,7 +9,7 @@ import { reportIn } from '../files.js';
 import type { DatasetChange, ImportSource } from '../update.js';
 import { hashOf, officialSentences } from '../wording/copied.js';
 import { nameRows } from './names.js';
-import { DOMAINS, ONET_FILES, type OnetTables, onetRelease, readTables } from './onet-tables.js';
+import { DOMAINS, type OnetTables, onetRelease, readTables } from './onet-tables.js';
 
 type Element = Tables['elements'][number];
 
@@ -77,7 +77,6 @@ const ONE_RELEASE = 'Fetch all tables from one release.';
 
 /** Makes every occupation of the release, and keeps the maintainer's additional ones; in the order of codes. */
 function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDataset, codes: Codes) {
-  const { occupations } = dataset;
   const slugs = chooseSlugs(codes, dataset);
   const ratingsOf = ratingsIn(read, elements);
   const descriptions = new Map(read.occupationData.rows.map((row) => [row.soc_code, row.official]));
@@ -85,9 +84,8 @@ function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDa
   const statements = group(read.taskStatements.rows, (row) => row.soc_code);
   const activities = group(read.tasksToDwas.rows, (row) => row.id);
   const related = group(read.relatedOccupations.rows, (row) => row.soc_code);
-  const former = new Map(occupations.map((one) => [one.soc_code, one]));
   // A Task ID is in one occupation only, whatever its code.
-  const formerTasks = new Map(occupations.flatMap((one) => one.tasks.map((task) => [task.id, task])));
+  const formerTasks = new Map(dataset.occupations.flatMap((one) => one.tasks.map((task) => [task.id, task])));
   const tasksOf = (soc_code: string) =>
     statements.get(soc_code)!.map(({ id, official, type, row }): DraftTask => {
       const before: Partial<DraftTask> = formerTasks.get(id) ?? {};
@@ -106,7 +104,7 @@ function makeOccupations(read: OnetTables, elements: Element[], dataset: DraftDa
       return code;
     });
   const made = codes.released.map(({ soc_code, title }): DraftOccupation => {
-    const before = former.get(soc_code) ?? codes.continued.get(soc_code);
+    const before = codes.former.get(soc_code);
     return {
       soc_code,
       title,
@@ -166,22 +164,19 @@ function apply(read: OnetTables, before: DraftDataset, codes: Codes, faults: Fau
   };
 }
 
-export const onet: ImportSource = {
-  files: ONET_FILES,
-  async read(reading, dataset) {
-    const release = onetRelease(reading);
-    if (release === null) return null;
-    const read = await readTables(reading, release, dataset.sources);
-    // Every table is there: of what is missing there is a fault.
-    if (reading.faults.length > 0) return null;
-    const { occupationData, jobZones, taskStatements } = read;
-    const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
-    const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
-    const whole = occupationData.rows.filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code));
-    return {
-      apply: (before, codes) => apply(read, before, codes, reading.faults),
-      released: sort(whole, ({ soc_code }) => soc_code),
-      official: officialSentences(occupationData, taskStatements),
-    };
-  },
+export const onet: ImportSource = async (reading, dataset) => {
+  const release = onetRelease(reading);
+  if (release === null) return null;
+  const read = await readTables(reading, release, dataset.sources);
+  // Every table is there: of what is missing there is a fault.
+  if (reading.faults.length > 0) return null;
+  const { occupationData, jobZones, taskStatements } = read;
+  const zoned = new Set(jobZones.rows.map(({ soc_code }) => soc_code));
+  const tasked = new Set(taskStatements.rows.map(({ soc_code }) => soc_code));
+  const whole = occupationData.rows.filter(({ soc_code }) => zoned.has(soc_code) && tasked.has(soc_code));
+  return {
+    apply: (before, codes) => apply(read, before, codes, reading.faults),
+    released: sort(whole, ({ soc_code }) => soc_code),
+    official: officialSentences(occupationData, taskStatements),
+  };
 };

@@ -8,10 +8,10 @@ import type { Cells } from '../../../dataset/schema/dataset.js';
 import { OewsCode } from '../../../dataset/schema/occupation.js';
 import { TABLES, type WageRow } from '../../../dataset/schema/tables.js';
 import { YEARS_COMPARED } from '../../../derive/labor.js';
-import { findFiles, reportIn } from '../files.js';
+import { reportIn } from '../files.js';
 import { newestOf } from '../releases.js';
 import type { SourceTable, TableSpec } from '../source.js';
-import { asIn, kindOf, ofMay, text, yearsIn } from '../source.js';
+import { asIn, findFiles, kindOf, ofMay, text, yearsIn } from '../source.js';
 import { readSourceTable } from '../table.js';
 import { type ImportSource, textCells } from '../update.js';
 import { OEWS_STAFFING, yearOfStaffing } from './industries.js';
@@ -65,11 +65,8 @@ function checkWages(table: SourceTable, rows: readonly Cells[], before: readonly
   const keyOf = ({ oews_code, group }: Cells) => `${oews_code} ${group}`;
   const figures = (row: Cells) => [row.employment, row.mean_annual, row.median_annual].join(' ');
   for (const [release, old] of rows.length > FEW_ROWS ? group(before, (row) => row.release!) : []) {
-    const known = new Map(old.map((row) => [keyOf(row), row]));
-    const pairs = rows.flatMap((row) => {
-      const was = known.get(keyOf(row));
-      return was ? [{ was, row }] : [];
-    });
+    const known = group(old, keyOf);
+    const pairs = rows.flatMap((row) => (known.get(keyOf(row)) ?? []).map((was) => ({ was, row })));
     const same = `has the figures of May ${release} in every row: it was probably renamed.`;
     if (release !== year && pairs.every(({ was, row }) => figures(was) === figures(row)))
       return fault('wrong-year', same);
@@ -101,37 +98,32 @@ function checkWages(table: SourceTable, rows: readonly Cells[], before: readonly
 /** The two newest releases are in use, that of the staffing's year, and the one that jobs are compared with. */
 const NEWEST = 2;
 
-export const wages: ImportSource = {
-  files: national.files,
-  async read(reading, { tables: { wages: before }, sources }) {
-    const { faults } = reading;
-    const files = group(findFiles(reading.files, national.files), ({ path }) => yearsIn(path));
-    const inPlace = group(before, ({ release }) => release!);
-    const all = sort(new Set([...files.keys(), ...inPlace.keys()])).reverse();
-    // Shares of jobs and totals of an industry are of the staffing's year, and so are the wages that they go with.
-    const staffing = yearOfStaffing(reading.files);
-    const ofStaffing = max([newestOf(OEWS_STAFFING, sources), staffing ?? ''])!;
-    const what = `is neither in data/ nor among the sources, and the staffing patterns are of May ${ofStaffing}.`;
-    const fix = `Fetch oesm${ofStaffing.slice(2)}nat.zip too.`;
-    if ((files.size > 0 || staffing) && ofStaffing && !all.includes(ofStaffing))
-      reportIn(faults, `national_M${ofStaffing}_dl.xlsx`)('missing-wages', what, fix);
-    if (files.size === 0) return null;
-    const base = String(Number(all[0]) - YEARS_COMPARED);
-    const used = all.filter((year, index) => index < NEWEST || year === ofStaffing || year === base);
-    const older = `is older than the wages of May ${used.join(' and ')} in data/.`;
-    for (const { display } of used.some((year) => files.has(year)) ? [] : [...files.values()].flat())
-      reportIn(faults, display)('older-release', older, 'Leave it out.');
-    const rows: object[] = [];
-    for (const year of used) {
-      const given = files.get(year);
-      const table = given && (await readSourceTable({ ...reading, files: given }, national));
-      const ofYear = table?.rows.map((row) => textCells('wages', { ...row, release: year }));
-      if (table) checkWages(table, ofYear!, before);
-      rows.push(...(ofYear ?? inPlace.get(year) ?? []));
-    }
-    return {
-      gone: all.filter((year) => !used.includes(year)).map((year) => `oews-${year}`),
-      apply: () => ({ tables: { wages: rows } }),
-    };
-  },
+export const wages: ImportSource = async (reading, { tables: { wages: before }, sources }) => {
+  const { faults } = reading;
+  const files = group(findFiles(reading, national.files), ({ path }) => yearsIn(path));
+  const byYear = group(before, ({ release }) => release!);
+  const all = sort(new Set([...files.keys(), ...byYear.keys()])).reverse();
+  // Shares of jobs and totals of an industry are of the staffing's year, and so are the wages that they go with.
+  const staffing = yearOfStaffing(reading);
+  const ofStaffing = max([newestOf(OEWS_STAFFING, sources), staffing ?? ''])!;
+  const what = `is neither in data/ nor among the sources, and the staffing patterns are of May ${ofStaffing}.`;
+  const fix = `Fetch oesm${ofStaffing.slice(2)}nat.zip too.`;
+  if ((files.size > 0 || staffing) && ofStaffing && !all.includes(ofStaffing))
+    reportIn(faults, `national_M${ofStaffing}_dl.xlsx`)('missing-wages', what, fix);
+  if (files.size === 0) return null;
+  const base = String(Number(all[0]) - YEARS_COMPARED);
+  const used = all.filter((year, index) => index < NEWEST || year === ofStaffing || year === base);
+  const older = `is older than the wages of May ${used.join(' and ')} in data/.`;
+  for (const { display } of used.some((year) => files.has(year)) ? [] : [...files.values()].flat())
+    reportIn(faults, display)('older-release', older, 'Leave it out.');
+  for (const year of used.filter((each) => files.has(each))) {
+    const table = await readSourceTable({ ...reading, files: files.get(year)! }, national);
+    const ofYear = table?.rows.map((row) => textCells('wages', { ...row, release: year })) ?? [];
+    if (table) checkWages(table, ofYear, before);
+    byYear.set(year, ofYear);
+  }
+  return {
+    gone: all.filter((year) => !used.includes(year)).map((year) => `oews-${year}`),
+    apply: () => ({ tables: { wages: used.flatMap((year) => byYear.get(year)!) } }),
+  };
 };

@@ -2,9 +2,7 @@
 import { Industry, IndustryDetail, IndustryScore } from '../../../core/schemas/industry.js';
 import { naicsCodes } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
-import { type Page, page, rowOf } from '../page.js';
-
-const allOf = <Row>(data: Row[]) => ({ data, count: data.length });
+import { allOf, type Page, page, rowOf } from '../page.js';
 
 export function* listIndustries({ industries }: Derived): Generator<Page> {
   const all = industries.map(({ published }) => rowOf(Industry, published));

@@ -5,7 +5,7 @@ import { OccupationListItem } from '../../../core/schemas/occupation.js';
 import { type ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import { roundHalfUp } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { allOf, type Page, page, rowOf, type StaticOperation, schemaOf } from '../page.js';
+import { type Page, page, rowOf, type StaticOperation, schemaOf, wholeList } from '../page.js';
 
 export const publishedTask = (task: DerivedOccupation['tasks'][number]) => ({
   description: task.source.description,
@@ -52,12 +52,12 @@ export const ofOccupations = {
     return { data: history.get(source.oews_code) ?? [] };
   }),
   getRelatedOccupations: ofEach('getRelatedOccupations', ({ related }, { byCode }) => {
-    return allOf(related.map((code) => scoreRow(byCode.get(code)!)));
+    return wholeList(related.map((code) => scoreRow(byCode.get(code)!)));
   }),
 };
 
 export const scoreList = ({ occupations }: Derived): ScoreList => {
-  return { ...allOf(occupations.map(scoreRow)), limit: SCORES_LIMIT.default, offset: 0 };
+  return { ...wholeList(occupations.map(scoreRow)), limit: SCORES_LIMIT.default, offset: 0 };
 };
 
 /** Returns the occupation that pages use as an example: Software Developers, or the dataset's first. */

@@ -15,8 +15,7 @@ export function promisesOf(document: object, urls: readonly string[] = []): stri
     if (typeof node !== 'object' || node === null || isTypes) facts.push(`${at} = ${JSON.stringify(node)}`);
     else if (Array.isArray(node))
       for (const [index, each] of node.entries())
-        if (typeof each === 'object') visit(`${at} ${each.name ?? each.$ref ?? index}`, each);
-        else visit(at, each);
+        visit(typeof each === 'object' ? `${at} ${each.name ?? each.$ref ?? index}` : at, each);
     else
       for (const [key, each] of Object.entries(node))
         if (!PROSE.has(key) || at.endsWith(' properties')) visit(`${at} ${key}`, each);

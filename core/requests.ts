@@ -7,7 +7,7 @@ import type { Checks } from './codes.js';
 import { number } from './display.js';
 import { isNot, LIMIT, offset, QUERY_LENGTH, SEARCH_LIMIT, socCode, whole, words } from './parameters.js';
 import type { Operation } from './routes.js';
-import { SocCode } from './schemas/common.js';
+import { mapped, SocCode } from './schemas/common.js';
 import type { FactorList } from './schemas/risk.js';
 import { scoresQuery } from './scores.js';
 import { LANGUAGES } from './search/languages.js';
@@ -53,13 +53,11 @@ export const SearchQuery = z.strictObject({
 
 /** Returns what each factor may be: one of its options. */
 const choicesOf = (factors: FactorList['factors']) =>
-  Object.fromEntries(
-    Object.entries(factors).map(([key, options]) => {
-      const values = options.map(({ value }) => value);
-      const wanted = `an option of ${key}. Use one of the allowed values, as a string.`;
-      return [key, z.enum(values, isNot(wanted)).optional()];
-    }),
-  );
+  mapped(factors, (key, options) => {
+    const values = options.map(({ value }) => value);
+    const wanted = `an option of ${key}. Use one of the allowed values, as a string.`;
+    return z.enum(values, isNot(wanted)).optional();
+  });
 
 /** Largest share of time, so that sums stay exact whatever the unit. */
 const LARGEST_SHARE = 1_000_000;

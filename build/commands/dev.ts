@@ -54,10 +54,8 @@ export function preview(url: string, data: string, root: string): Response | und
 function* filesOfOne(name: string, all: Derived, root: string, isApi: boolean): Generator<OutputFile> {
   const only = all.occupations.filter(({ source: { slug, soc_code } }) => [slug, soc_code].includes(name));
   const derived = { ...all, source: atSite(all.source, addressOf(all.source.dataset.site, process.env).url) };
-  // Rows of related occupations are made of all; other responses only of the one.
   if (isApi)
-    for (const [operation, generate] of Object.entries(ofOccupations))
-      yield* generate(operation === 'getRelatedOccupations' ? derived : { ...derived, occupations: only });
+    for (const generate of Object.values(ofOccupations)) yield* generate({ ...derived, occupations: only });
   if (isApi) return;
   const site = siteOf(derived, htmlRenderer(path.join(root, 'templates'), new Map(), true), { only });
   yield* renderPage(site);

@@ -5,6 +5,7 @@ import { group } from 'd3-array';
 import glob from 'fast-glob';
 import compare from 'semver/functions/compare.js';
 import * as z from 'zod';
+import { mapped } from '../../core/schemas/common.js';
 import { LANGUAGES } from '../../core/search/languages.js';
 import { UNSET_SITE } from './address.js';
 import { type Fault, type Found, sortFaults, suggestions } from './fault.js';
@@ -122,11 +123,6 @@ function contentOf(folder: string, files: readonly string[], isDraft: boolean, f
     rubrics: mapped(named(RUBRIC), (_, file) => readText(folder, file, faults)),
   };
 }
-
-const mapped = <Value, Made>(
-  of: Readonly<Record<string, Value>>,
-  make: (name: string, value: Value) => Made,
-) => Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(name, value)]));
 
 /** Returns the text of a file, if it is one, with line breaks of one kind: a checkout on Windows may have its own. */
 function readText(folder: string, file: string, faults: Found[]): string | undefined {

@@ -1,5 +1,6 @@
 /** Occupations with all that is computed of each, by itself and among the others: ranks, and the skills that safer ones need. */
 import { ascending, group, mean, sort } from 'd3-array';
+import { groupOf } from '../../core/codes.js';
 import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
 import type { RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
 import { MOST_RELATED } from '../../core/schemas/scores.js';
@@ -17,9 +18,9 @@ export type DerivedOccupation = ReturnType<typeof deriveOccupations>[number];
 
 export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
   const { method, tables, occupations } = dataset;
-  const labor = laborTables(tables, vintages);
+  const laborFigures = laborTables(tables, vintages);
   const sharing = group(occupations, ({ oews_code }) => oews_code);
-  const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
+  const ballots = new Map(tables.votes.map((row) => [row.soc_code, row]));
   const scored = deriveScored(dataset);
   const scores = scored.map(({ exposure }) => exposure.published).sort(ascending);
   const percentileOf = percentileAmong(scores, method);
@@ -46,18 +47,23 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
     const related = sort(source.related.slice(0, MOST_RELATED), (code) =>
       Number(byCode.get(code)!.exposure.published >= exposure.published),
     );
+    /** The digits of the SOC code as a number: 15125200. */
+    const id = Number(source.soc_code.replace(/\D/g, ''));
+    const skillGaps = deriveSkillGaps(each, byCode, method);
+    const labor = deriveLabor(source.oews_code, laborFigures, sharing.get(source.oews_code)!.length);
+    const votes = deriveVotes(ballots.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 });
+    /** Where others' measures put it, and how many of its tasks are seen in use. */
+    const others = deriveOthers(tasks, measures.get(source.soc_code));
     return {
-      ...each,
-      /** The digits of the SOC code as a number: 15125200. */
-      id: Number(source.soc_code.replace(/\D/g, '')),
-      riskScore,
-      skillGaps: deriveSkillGaps(each, byCode, method),
-      labor: deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length),
-      votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
-      /** Where others' measures put it, and how many of its tasks are seen in use. */
-      others: deriveOthers(tasks, measures.get(source.soc_code)),
+      ...{ ...each, riskScore, skillGaps, labor, votes, others },
       /** Codes of the most closely related occupations, those with a lower score first. */
       related,
+      /** All that is published of it but for its tasks, by the names of the fields: an answer or a table has what its schema names. */
+      published: {
+        ...{ ...source, ...labor, ...riskScore, ...others, ...votes },
+        ...{ id, group: groupOf(source.soc_code), votes, labor_data: labor, risk_score: riskScore },
+        ...{ protective_factors: protection.published, skill_gaps: skillGaps },
+      },
     };
   });
 }

@@ -42,6 +42,9 @@ export function page(
 export const rowOf = <Row extends z.ZodObject>(schema: Row, all: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(schema.shape).map((key) => [key, all[key]])) as z.infer<Row>;
 
+/** A list that is published as a whole, with the number of its rows. */
+export const wholeList = <Row>(data: Row[]) => ({ data, count: data.length });
+
 /** A file of the output tree: its path from the root, and its whole text or bytes, to be packed with gzip or not. */
 export type OutputFile = { file: string; packed?: boolean } & ({ text: string } | { bytes: Buffer });
 

@@ -14,6 +14,12 @@ export const meanings = (values: Readonly<Record<string, string>>): string =>
 export const valuesOf = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
   Object.keys(values) as Value[];
 
+/** Returns, by the same names, what is made of each value. */
+export const mapped = <Value, Made>(
+  of: Readonly<Record<string, Value>>,
+  make: (name: string, value: Value) => Made,
+) => Object.fromEntries(Object.entries(of).map(([name, value]) => [name, make(name, value)]));
+
 /** An object of a response, which has all these fields and no others. */
 export const object = z.strictObject;
 

@@ -1,20 +1,20 @@
 /** The files that only the function reads: its index, the scores, and the data of a search. */
-import { group, least } from 'd3-array';
+import { group, least, rollup } from 'd3-array';
 import type { IndexTables } from '../../../core/data.js';
 import { fold } from '../../../core/display.js';
 import { FUNCTION_INDEX, FUNCTION_SCORES, fill, LANGUAGE_NAMES, SEARCH_INDEX } from '../../../core/routes.js';
 import { SearchResult } from '../../../core/schemas/scores.js';
-import type { SearchData, SearchOccupation } from '../../../core/search/search-index.js';
+import type { SearchData } from '../../../core/search/search-index.js';
 import { formOf, remembering, wordsOf } from '../../../core/search/words.js';
 import { naicsCodes, type Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jsonFile, type Page, rowOf } from '../page.js';
 import { factorOptions } from './meta.js';
-import { listItem, publishedOf, scoreRows } from './occupations.js';
+import { listItem, scoreRow } from './occupations.js';
 
 export function* functionFiles(derived: Derived): Generator<Page> {
   yield jsonFile(FUNCTION_INDEX, indexTables(derived));
-  yield jsonFile(FUNCTION_SCORES, scoreRows(derived.occupations));
+  yield jsonFile(FUNCTION_SCORES, derived.occupations.map(scoreRow));
   yield jsonFile(SEARCH_INDEX, searchData(derived));
   yield* languageFiles(derived);
 }
@@ -72,49 +72,42 @@ function otherCodes({ source, byCode, isco08 }: Derived) {
   };
 }
 
-export function searchData(derived: Derived): SearchData {
-  const occupations = searchOccupations(derived);
-  const form = remembering(formOf);
-  const titles = occupations.map(({ title }, at) => ({
-    name: title,
-    words: wordsOf(title, form),
-    occupations: [at],
-    chosen: 1,
+/** What a search says of an occupation, however it finds it. */
+const FOUND = SearchResult.omit({ matched_name: true, match: true, language: true });
+
+export function searchData({ source, occupations }: Derived): SearchData {
+  const { names, crosswalk } = source.tables;
+  const found = occupations.map((each) => ({
+    ...rowOf(FOUND, each.published),
+    employed: Math.round((each.labor.employment ?? 0) / each.labor.oews_occupations),
   }));
-  const claims = [...titles, ...claimsOf(derived, occupations, form)];
+  const position = positionsOf(occupations);
+  const form = remembering(formOf);
+  const titles = found.map(({ title }, at) => {
+    return { name: title, words: wordsOf(title, form), occupations: [at], chosen: 1 };
+  });
+  const ranked = names.map(({ name, soc_code, rank }) => {
+    const at = position.get(soc_code)!;
+    return { name, at, employed: found[at]!.employed, rank: rank ?? UNRANKED };
+  });
+  const claims = [...titles, ...claimsOf(ranked, form)];
   const words = [...new Set(claims.flatMap((claim) => claim.words))].sort();
   const wordAt = new Map(words.map((word, at) => [word, at]));
+  const meant = (rows: typeof crosswalk) => {
+    return { title: rows[0]!.title, occupations: rows.map(({ soc_code }) => position.get(soc_code)!) };
+  };
   return {
-    occupations,
+    occupations: found,
     words,
     names: claims.map(({ name }) => name),
     nameWords: claims.map((claim) => claim.words.map((word) => wordAt.get(word)!)),
     nameOccupations: claims.map((claim) => claim.occupations),
     nameChosen: claims.map(({ chosen }) => chosen),
-    otherCodes: namedCodes(derived),
+    otherCodes: Object.fromEntries(
+      rollup(crosswalk, meant, ({ classification, code }) => `${classification} ${code}`),
+    ),
   };
 }
-
-/** Returns every code of another classification, by that and itself, with its title and the positions of its occupations. */
-function namedCodes({ source, occupations }: Derived) {
-  const position = positionsOf(occupations);
-  const byCode = group(source.tables.crosswalk, (row) => `${row.classification} ${row.code}`);
-  return Object.fromEntries(
-    [...byCode].map(([code, rows]) => [
-      code,
-      { title: rows[0]!.title, occupations: rows.map(({ soc_code }) => position.get(soc_code)!) },
-    ]),
-  );
-}
-
-/** What a search says of an occupation, however it finds it. */
-const FOUND = SearchResult.omit({ matched_name: true, match: true, language: true });
-
-const searchOccupations = ({ occupations }: Derived): SearchOccupation[] =>
-  occupations.map((each) => ({
-    ...rowOf(FOUND, publishedOf(each)),
-    employed: Math.round((each.labor.employment ?? 0) / each.labor.oews_occupations),
-  }));
 
 /** Of a row without a rank, which comes last. */
 const UNRANKED = Number.MAX_SAFE_INTEGER;
@@ -130,14 +123,12 @@ function plainest(sorted: readonly { name: string; rank: number }[], form: typeo
   return least(new Set(first.map(({ name }) => name)), changed)!;
 }
 
+/** A row of the register: the position of the occupation that the name means, and the jobs there. */
+type Ranked = { name: string; at: number; employed: number; rank: number };
+
 /** Merges all rows of the register whose names have the same words into one claim. The search shows its first name. */
-function claimsOf(derived: Derived, occupations: readonly SearchOccupation[], form: typeof formOf) {
-  const position = positionsOf(derived.occupations);
-  const ranked = derived.source.tables.names.map(({ name, soc_code, rank }) => {
-    const at = position.get(soc_code)!;
-    return { name, at, employed: occupations[at]!.employed, rank: rank ?? UNRANKED };
-  });
-  return [...group(ranked, ({ name }) => wordsOf(name, form).sort().join(' ')).values()].map((same) => {
+const claimsOf = (ranked: readonly Ranked[], form: typeof formOf) =>
+  [...group(ranked, ({ name }) => wordsOf(name, form).sort().join(' ')).values()].map((same) => {
     const sorted = same.toSorted((a, b) => a.rank - b.rank || b.employed - a.employed || a.at - b.at);
     const chosen = sorted.filter(({ rank }) => rank !== UNRANKED);
     return {
@@ -147,4 +138,3 @@ function claimsOf(derived: Derived, occupations: readonly SearchOccupation[], fo
       chosen: new Set(chosen.map(({ at }) => at)).size,
     };
   });
-}

@@ -2,21 +2,19 @@
 import { Industry, IndustryDetail, IndustryScore } from '../../../core/schemas/industry.js';
 import { naicsCodes } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
-import { type Page, page, rowOf } from '../page.js';
-
-const allOf = <Row>(data: Row[]) => ({ data, count: data.length });
+import { type Page, page, rowOf, wholeList } from '../page.js';
 
 export function* listIndustries({ industries }: Derived): Generator<Page> {
   const all = industries.map(({ published }) => rowOf(Industry, published));
-  yield page('listIndustries', {}, allOf(all));
+  yield page('listIndustries', {}, wholeList(all));
   for (const level of [2, 3, 4])
-    yield page('listIndustries', { level }, allOf(all.filter((industry) => industry.level === level)));
+    yield page('listIndustries', { level }, wholeList(all.filter((industry) => industry.level === level)));
 }
 
 export const industryScores = ({ industries }: Derived) =>
-  allOf(industries.map(({ published }) => rowOf(IndustryScore, published)));
+  wholeList(industries.map(({ published }) => rowOf(IndustryScore, published)));
 
-export const groupList = ({ groups }: Derived) => allOf(groups.map(({ published }) => published));
+export const groupList = ({ groups }: Derived) => wholeList(groups.map(({ published }) => published));
 
 export function* getIndustry({ industries }: Derived): Generator<Page> {
   for (const { source, staffing, published } of industries) {

@@ -4,7 +4,7 @@ import { LIMIT, OFFSET, PAGE_SIZES, QUERY_LENGTH } from '../../../core/parameter
 import { BODY_LIMIT } from '../../../core/requests.js';
 import { OPENAPI, ROUTES } from '../../../core/routes.js';
 import { MANIFEST, type Release, ReleaseFacts, releasePath } from '../../../core/schemas/changes.js';
-import { valuesOf } from '../../../core/schemas/common.js';
+import { mapped, valuesOf } from '../../../core/schemas/common.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { MEASURES, MeasureSource } from '../../../core/schemas/measures.js';
 import { Meta } from '../../../core/schemas/meta.js';
@@ -23,14 +23,8 @@ export function citationOf({ title, version, as_of, site }: DatasetInfo): string
 }
 
 /** Returns the options as published: value, label, adjustment. Their reasons are on the method page. */
-export function factorOptions({ factors }: Factors): FactorList['factors'] {
-  return Object.fromEntries(
-    Object.entries(factors).map(([key, { options }]) => [
-      key,
-      options.map((each) => rowOf(FactorOption, each)),
-    ]),
-  );
-}
+export const factorOptions = ({ factors }: Factors): FactorList['factors'] =>
+  mapped(factors, (_, { options }) => options.map((each) => rowOf(FactorOption, each)));
 
 const releaseFiles = (version: string) => ({
   manifest: releasePath(version, MANIFEST),

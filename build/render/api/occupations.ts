@@ -1,22 +1,11 @@
 /** The responses about occupations, what pages call an occupation, and the one that they show as an example. */
 import { rollup, sort } from 'd3-array';
-import { groupOf } from '../../../core/codes.js';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/parameters.js';
 import { OccupationListItem } from '../../../core/schemas/occupation.js';
 import { type ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import { roundHalfUp } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
-import { type Page, page, rowOf, type StaticOperation, schemaOf } from '../page.js';
-
-/** Returns all that is published of an occupation, by the names of the fields: an answer or a table has what its schema names. */
-export function publishedOf(occupation: DerivedOccupation) {
-  const { id, source, labor, riskScore, protection, skillGaps, others, votes } = occupation;
-  return {
-    ...{ ...source, ...labor, ...riskScore, ...others, ...votes },
-    ...{ id, group: groupOf(source.soc_code), votes, labor_data: labor, risk_score: riskScore },
-    ...{ protective_factors: protection.published, skill_gaps: skillGaps },
-  };
-}
+import { type Page, page, rowOf, type StaticOperation, schemaOf, wholeList } from '../page.js';
 
 export const publishedTask = (task: DerivedOccupation['tasks'][number]) => ({
   description: task.source.description,
@@ -26,9 +15,8 @@ export const publishedTask = (task: DerivedOccupation['tasks'][number]) => ({
   time_fraction: task.timeFraction,
 });
 
-export const listItem = (occupation: DerivedOccupation) => rowOf(OccupationListItem, publishedOf(occupation));
-export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[] =>
-  occupations.map((each) => rowOf(ScoreRow, publishedOf(each)));
+export const listItem = ({ published }: DerivedOccupation) => rowOf(OccupationListItem, published);
+export const scoreRow = ({ published }: DerivedOccupation): ScoreRow => rowOf(ScoreRow, published);
 
 /** Renders the list that a request without parameters gets, and every page whose size has files. */
 export function* listOccupations({ occupations }: Pick<Derived, 'occupations'>): Generator<Page> {
@@ -43,41 +31,34 @@ export function* listOccupations({ occupations }: Pick<Derived, 'occupations'>):
 }
 
 /** Returns the generator of an answer about each occupation; `more` has what only this one says. */
-const ofEach = (
-  operation: StaticOperation,
-  more?: (derived: Derived) => (occupation: DerivedOccupation) => object,
-) =>
+const ofEach = (operation: StaticOperation, more?: (one: DerivedOccupation, all: Derived) => object) =>
   function* (derived: Derived): Generator<Page> {
-    const [schema, own] = [schemaOf(operation), more?.(derived)];
+    const schema = schemaOf(operation);
     for (const each of derived.occupations) {
       // The few fields are copied, not the many.
-      const body = { ...rowOf(schema, publishedOf(each)), ...own?.(each) };
+      const body = { ...rowOf(schema, each.published), ...more?.(each, derived) };
       yield page(operation, { soc_code: each.source.soc_code }, body);
     }
   };
 
 export const ofOccupations = {
   getOccupation: ofEach('getOccupation'),
-  getOccupationTasks: ofEach('getOccupationTasks', () => ({ tasks }) => ({
-    tasks: tasks.map(publishedTask),
-  })),
+  getOccupationTasks: ofEach('getOccupationTasks', ({ tasks }) => ({ tasks: tasks.map(publishedTask) })),
   getOccupationRisk: ofEach('getOccupationRisk'),
   getOccupationVotes: ofEach('getOccupationVotes'),
   getOccupationMeasures: ofEach('getOccupationMeasures'),
   /** Of the code under which BLS counts it. */
-  getOccupationHistory: ofEach('getOccupationHistory', ({ history }) => ({ source }) => {
+  getOccupationHistory: ofEach('getOccupationHistory', ({ source }, { history }) => {
     return { data: history.get(source.oews_code) ?? [] };
   }),
-  getRelatedOccupations: ofEach('getRelatedOccupations', ({ occupations }) => {
-    const rows = new Map(scoreRows(occupations).map((row) => [row.soc_code, row]));
-    return ({ related }) => ({ data: related.map((code) => rows.get(code)!), count: related.length });
+  getRelatedOccupations: ofEach('getRelatedOccupations', ({ related }, { byCode }) => {
+    return wholeList(related.map((code) => scoreRow(byCode.get(code)!)));
   }),
 };
 
-export function scoreList({ occupations }: Derived): ScoreList {
-  const data = scoreRows(occupations);
-  return { data, count: data.length, limit: SCORES_LIMIT.default, offset: 0 };
-}
+export const scoreList = ({ occupations }: Derived): ScoreList => {
+  return { ...wholeList(occupations.map(scoreRow)), limit: SCORES_LIMIT.default, offset: 0 };
+};
 
 /** Returns the occupation that pages use as an example: Software Developers, or the dataset's first. */
 export const exampleOccupation = ({ byCode, occupations }: Derived): DerivedOccupation =>

@@ -22,15 +22,13 @@ const WAGE_LABELS: Record<keyof typeof WAGE_BASES, string> = {
 };
 
 /** Returns a value for every meaning, labeled with its name unless there is a label. */
-const values = <Name extends string>(
-  meanings: Readonly<Record<Name, string>>,
-  labels?: Readonly<Record<Name, string>>,
+const values = (
+  meanings: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string>> = {},
 ): Value[] =>
-  (Object.keys(meanings) as Name[]).map((value) => ({
-    value,
-    label: labels?.[value] ?? sentenceCase(value),
-    meaning: meanings[value],
-  }));
+  Object.entries(meanings).map(([value, meaning]) => {
+    return { value, label: labels[value] ?? sentenceCase(value), meaning };
+  });
 
 export const allowedValues = (method: Method, tables: Tables, { previousWages }: Vintages): Values => ({
   risk_tier: method.tiers.cut_points.map(({ tier, from }, at, all) => {

@@ -8,7 +8,7 @@ import { SocCode } from '../../../core/schemas/common.js';
 import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { csvLine } from '../display.js';
-import type { JsonSchema } from '../openapi/json-schema.js';
+import { type JsonSchema, jsonSchema } from '../openapi/json-schema.js';
 import { gzipped } from './files.js';
 
 export interface Field {
@@ -45,7 +45,7 @@ export type Row = Record<string, Cell | undefined>;
 /** Returns a field with that name, which may be empty if its schema is optional or nullable. */
 export function fieldOf(name: string, schema: z.ZodType): Field {
   const isGiven = !(schema instanceof z.ZodOptional || schema instanceof z.ZodNullable);
-  const value = z.toJSONSchema(isGiven ? schema : (schema.unwrap() as z.ZodType)) as JsonSchema;
+  const value = jsonSchema(isGiven ? schema : (schema.unwrap() as z.ZodType));
   const { type, enum: values, pattern, minimum, exclusiveMinimum, maximum, unit } = value;
   const constraints = Object.entries({
     required: isGiven || undefined,
@@ -53,8 +53,7 @@ export function fieldOf(name: string, schema: z.ZodType): Field {
     // Table Schema uses XML Schema's patterns, which always match the whole text.
     pattern: pattern?.replace(/^\^|\$$/g, ''),
     ...{ minimum, exclusiveMinimum, maximum },
-    // Zod gives whole numbers limits of its own.
-  }).filter(([, limit]) => limit !== undefined && Math.abs(Number(limit)) !== Number.MAX_SAFE_INTEGER);
+  }).filter(([, limit]) => limit !== undefined);
   return {
     name,
     type: type as Field['type'],

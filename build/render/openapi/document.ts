@@ -5,7 +5,7 @@ import { groupOf } from '../../../core/codes.js';
 import { number } from '../../../core/display.js';
 import { BODY_LIMIT, PATH_PARAMETERS, QUERIES, UNKNOWN_PARAMETERS } from '../../../core/requests.js';
 import { API, pathBelowApi, ROUTES, type Route } from '../../../core/routes.js';
-import { valuesOf } from '../../../core/schemas/common.js';
+import { mapped, valuesOf } from '../../../core/schemas/common.js';
 import { EDUCATION } from '../../../core/schemas/labor.js';
 import { COVERS } from '../../../core/schemas/risk.js';
 import { isLocal } from '../../dataset/address.js';
@@ -15,7 +15,7 @@ import { exampleOccupation } from '../api/occupations.js';
 import { API_NAME, SITE_NAME } from '../page.js';
 import { coverage, FILES_RULE, LICENSE, longDate, PROMISED_SINCE, REDIRECTS } from '../words.js';
 import type { Example, Examples } from './examples.js';
-import { componentRef, jsonSchemas, requestSchema } from './json-schema.js';
+import { componentRef, jsonSchema, jsonSchemas } from './json-schema.js';
 
 /** Every refusal; the codes have pages of their own. */
 const PROBLEM = {
@@ -113,18 +113,16 @@ export function parametersOf({ operation, path }: Route, values: Record<string, 
   const inPath = z.object(Object.fromEntries(names.map((name) => [name, PATH_PARAMETERS[name]])));
   const inQuery: z.ZodObject = QUERIES[operation as keyof typeof QUERIES] ?? z.object({});
   return Object.entries<z.ZodObject>({ path: inPath, query: inQuery }).flatMap(([place, object]) =>
-    Object.entries(requestSchema(object, 'output').properties ?? {}).map(
-      ([name, { description = '', ...schema }]) => ({
-        name,
-        in: place,
-        ...(!object.shape[name]!.safeParse(undefined).success && { required: true }),
-        description,
-        // Values of an array are separated by commas.
-        ...(schema.type === 'array' && { style: 'form', explode: false }),
-        schema,
-        example: values[name] ?? schema.default ?? schema.enum?.[0] ?? schema.minimum,
-      }),
-    ),
+    Object.entries(jsonSchema(object).properties ?? {}).map(([name, { description = '', ...schema }]) => ({
+      name,
+      in: place,
+      ...(!object.shape[name]!.safeParse(undefined).success && { required: true }),
+      description,
+      // Values of an array are separated by commas.
+      ...(schema.type === 'array' && { style: 'form', explode: false }),
+      schema,
+      example: values[name] ?? schema.default ?? schema.enum?.[0] ?? schema.minimum,
+    })),
   );
 }
 
@@ -136,12 +134,10 @@ function refusals({ method }: Route, parameters: readonly { in: string }[]): num
 }
 
 function jsonOf(name: string, examples: Record<string, Example>, part: 'body' | 'value') {
-  const shown = Object.entries(examples).map(([key, one]) => [
-    key,
-    { summary: one.request, value: one[part] },
-  ]);
+  const shown = mapped(examples, (_, one) => ({ summary: one.request, value: one[part] }));
+  const isShown = Object.keys(shown).length > 0;
   const schema = { $ref: componentRef(name) };
-  return { 'application/json': { schema, ...(shown.length > 0 && { examples: Object.fromEntries(shown) }) } };
+  return { 'application/json': { schema, ...(isShown && { examples: shown }) } };
 }
 
 function paths(derived: Derived, examples: Partial<Examples['operations']> = {}) {

@@ -1,4 +1,5 @@
 /** The published schemas as JSON Schema 2020-12: the components of the OpenAPI document, and their fields for people. */
+import { sort } from 'd3-array';
 import * as z from 'zod';
 import { assessmentRequest } from '../../../core/requests.js';
 import type { FactorList } from '../../../core/schemas/risk.js';
@@ -18,7 +19,6 @@ export const componentRef = (name: string): string => `#/components/schemas/${na
 
 /** Removes what zod adds for itself from a converted schema, for readers and code generators. */
 function tidy(schema: JsonSchema): void {
-  delete schema.unit;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   // JSON Schema knows this format, to which zod's pattern adds nothing.
@@ -36,8 +36,8 @@ function tidy(schema: JsonSchema): void {
   delete schema.additionalProperties;
 }
 
-/** Returns what callers may send, as JSON Schema. */
-export function requestSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+/** Returns one schema by itself: of what callers may send `input`, and otherwise what is made of it. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {
   const { $schema, ...made } = z.toJSONSchema(schema, {
     io,
     override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
@@ -53,15 +53,15 @@ export function jsonSchemas(factors: FactorList['factors']): Record<string, Json
     uri: componentRef,
     override({ jsonSchema }) {
       tidy(jsonSchema as JsonSchema);
+      // The data package has the units.
+      delete jsonSchema.unit;
       // A response may gain fields. Maps keep the schema of their values.
       if (jsonSchema.properties !== undefined) delete jsonSchema.additionalProperties;
     },
   });
-  const all = { ...schemas, AssessmentRequest: requestSchema(assessmentRequest(factors), 'input') };
-  const sorted = Object.entries<JsonSchema>(all)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, { $schema, $id, ...schema }]) => [name, schema]);
-  return Object.fromEntries(sorted);
+  const all = { ...schemas, AssessmentRequest: jsonSchema(assessmentRequest(factors), 'input') };
+  const sorted = sort(Object.entries<JsonSchema>(all), ([name]) => name);
+  return Object.fromEntries(sorted.map(([name, { $schema, $id, ...schema }]) => [name, schema]));
 }
 
 /** Returns a type in words: `integer or null`, `one of low, medium, high`, `array of Group`. */

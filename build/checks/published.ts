@@ -26,7 +26,7 @@ function* wageBasis({ occupations }: Derived): Generator<Found> {
 function* timeFractions({ occupations }: Derived): Generator<Found> {
   const rule = 'time-fractions';
   for (const { source, tasks } of occupations) {
-    const none = tasks.findIndex(({ timeFraction }) => timeFraction === 0);
+    const none = tasks.findIndex(({ time_fraction }) => time_fraction === 0);
     const what = `In ${source.soc_code} tasks[${none}] has so little weight that its time fraction is 0.0000.`;
     const fix = 'Choose weights nearer to each other.';
     if (none >= 0) return yield { file: 'method.json', path: ['task_weight', 'values'], rule, what, fix };

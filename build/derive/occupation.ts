@@ -115,7 +115,7 @@ export function deriveVotes(counts: Pick<Votes, 'agree' | 'too_high' | 'too_low'
 
 /** Returns every measure, with nulls where it doesn't cover the occupation, and the numbers of tasks seen in use. None enters a score. */
 function deriveOthers(tasks: readonly DerivedTask[], rows: Tables['measures'] = []) {
-  const seen = tasks.filter((task) => task.seen);
+  const seen = tasks.filter((task) => task.seen_in_use);
   return {
     tasks_seen: seen.length,
     exposed_tasks_seen: seen.filter(isExposed).length,

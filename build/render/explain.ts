@@ -159,9 +159,9 @@ const explainTasks: Section = ({ tasks, readings }, { source: { method } }) => {
     'ceiling = the share of the capability readings that see the task within reach, or automation if that is more',
     ...tasks.flatMap((task) => [
       `${task.source.id} ${task.source.description}`,
-      `  share × risk = ${task.weight}/${total} × ${show(task.risk)} = ${show(task.share * task.risk)} → time_fraction ${task.timeFraction}, task_risk_score ${roundHalfUp(100 * task.risk, 1)}; ceiling ${show(reachOf(task))}`,
+      `  share × risk = ${task.weight}/${total} × ${show(task.risk)} = ${show(task.share * task.risk)} → time_fraction ${task.time_fraction}, task_risk_score ${task.task_risk_score}; ceiling ${show(reachOf(task))}`,
       ...ownRaters(task),
-      `  ${read('capability', task)} = ${show(task.capability)} → ai_capability_score ${roundHalfUp(100 * task.capability, 1)}`,
+      `  ${read('capability', task)} = ${show(task.capability)} → ai_capability_score ${task.ai_capability_score}`,
       `  ${read('automation', task)} = ${show(task.automation)}`,
     ]),
   ];

@@ -100,7 +100,7 @@ it.each([
 it('shows no task that doesn’t count with the number at which one does', () => {
   const derived = derivedFrom(FIXTURE);
   const [one] = derived.occupations;
-  const tasks = [0.5, 0.497].map((capability) => ({ ...one!.tasks[0]!, capability }));
+  const tasks = [50, 49.7].map((ai_capability_score) => ({ ...one!.tasks[0]!, ai_capability_score }));
   const { tasks: shown } = cardView({ ...one!, tasks }, derived);
   expect(shown.map(({ on, helpText }) => `${on} ${helpText}`)).toEqual(['true 50', 'false 49']);
 });

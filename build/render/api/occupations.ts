@@ -2,9 +2,8 @@
 import { rollup, sort } from 'd3-array';
 import { groupOf } from '../../../core/codes.js';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/parameters.js';
-import { OccupationListItem } from '../../../core/schemas/occupation.js';
+import { OccupationListItem, Task } from '../../../core/schemas/occupation.js';
 import { type ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
-import { roundHalfUp } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page, rowOf, type StaticOperation, schemaOf } from '../page.js';
 
@@ -17,14 +16,6 @@ export function publishedOf(occupation: DerivedOccupation) {
     ...{ protective_factors: protection.published, skill_gaps: skillGaps },
   };
 }
-
-export const publishedTask = (task: DerivedOccupation['tasks'][number]) => ({
-  description: task.source.description,
-  task_category: task.category,
-  ai_capability_score: roundHalfUp(100 * task.capability, 1),
-  task_risk_score: roundHalfUp(100 * task.risk, 1),
-  time_fraction: task.timeFraction,
-});
 
 export const listItem = (occupation: DerivedOccupation) => rowOf(OccupationListItem, publishedOf(occupation));
 export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[] =>
@@ -59,7 +50,7 @@ const ofEach = (
 export const ofOccupations = {
   getOccupation: ofEach('getOccupation'),
   getOccupationTasks: ofEach('getOccupationTasks', () => ({ tasks }) => ({
-    tasks: tasks.map(publishedTask),
+    tasks: tasks.map((task) => rowOf(Task, task)),
   })),
   getOccupationRisk: ofEach('getOccupationRisk'),
   getOccupationVotes: ofEach('getOccupationVotes'),

@@ -3,7 +3,6 @@ import { group, sort } from 'd3-array';
 import * as schemas from '../../../core/schemas/download.js';
 import { Group } from '../../../core/schemas/scores.js';
 import type { Language } from '../../../core/search/languages.js';
-import { publishedTask } from '../api/occupations.js';
 import { rowOf } from '../page.js';
 import { bySchema, columnsOf, type Definition, fieldOf } from './table.js';
 
@@ -18,9 +17,7 @@ export const TABLES: readonly Definition[] = [
     primaryKey: ['soc_code', 'task_id'],
     make: bySchema(schemas.TaskRow, ({ occupations }) =>
       occupations.flatMap(({ source: { soc_code }, tasks }) =>
-        tasks.map((task) => {
-          return { soc_code, task_id: task.source.id, ...publishedTask(task), seen_in_use: task.seen };
-        }),
+        tasks.map((task) => rowOf(schemas.TaskRow, { soc_code, ...task })),
       ),
     ),
   },

@@ -11,17 +11,17 @@ import { occupationRow } from './rows.js';
 
 /** Returns a task as pages, cards, and pictures show it; `at` is its place in O*NET's order. */
 function taskRow(task: DerivedTask, at: number) {
-  const { source, category, seen, risk, timeFraction } = task;
-  const [help, on] = [roundHalfUp(100 * task.capability, 1), isExposed(task)];
+  const { description, task_category, ai_capability_score: help, seen_in_use: seen } = task;
+  const on = isExposed(task);
   return {
     at,
-    text: typeset(source.description),
-    type: CATEGORY_WORDS[category],
+    text: typeset(description),
+    type: CATEGORY_WORDS[task_category],
     help,
     // A task that doesn't count is never shown with the number at which one does.
     helpText: String(on ? roundHalfUp(help, 0) : Math.min(roundHalfUp(help, 0), EXPOSED_FROM - 1)),
-    risk: roundHalfUp(100 * risk, 1),
-    fraction: timeFraction,
+    risk: task.task_risk_score,
+    fraction: task.time_fraction,
     on,
     seen,
     look: [on && 'on', seen && 'seen'].filter(Boolean).join(' '),

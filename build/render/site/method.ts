@@ -115,7 +115,7 @@ export function methodFacts(derived: Derived) {
     told: tasks.filter(({ source }) => !source.own?.marks && hasAll(source, told)).length,
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
     medianMargin: roundHalfUp(median(occupations, ({ interval }) => interval.margin)!, 1),
-    categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
+    categories: countBy(tasks, TaskCategory.options, ({ task_category }) => task_category),
     tied: tasks.filter(({ isTied }) => isTied).length / tasks.length,
     unrated: occupations.filter(({ protection }) => protection.borrowedFrom.length > 0).length,
     lowest: scores[0],

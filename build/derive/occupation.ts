@@ -1,5 +1,6 @@
 /** Occupations with all that is computed of each, by itself and among the others: ranks, and the skills that safer ones need. */
 import { ascending, group, mean, sort } from 'd3-array';
+import { groupOf } from '../../core/codes.js';
 import { MEASURES, type MeasureId } from '../../core/schemas/measures.js';
 import type { RiskScore, SkillGap, Votes } from '../../core/schemas/risk.js';
 import { MOST_RELATED } from '../../core/schemas/scores.js';
@@ -13,13 +14,17 @@ import { deriveScored, type Scored } from './score.js';
 import { type DerivedTask, isExposed } from './tasks.js';
 import { deriveYears } from './years.js';
 
+/**
+ * An occupation: all that is published of it, by the names of the fields, so that an answer or a table has what its schema names;
+ * and what that is computed from.
+ */
 export type DerivedOccupation = ReturnType<typeof deriveOccupations>[number];
 
 export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
   const { method, tables, occupations } = dataset;
   const labor = laborTables(tables, vintages);
   const sharing = group(occupations, ({ oews_code }) => oews_code);
-  const votes = new Map(tables.votes.map((row) => [row.soc_code, row]));
+  const counted = new Map(tables.votes.map((row) => [row.soc_code, row]));
   const scored = deriveScored(dataset);
   const scores = scored.map(({ exposure }) => exposure.published).sort(ascending);
   const percentileOf = percentileAmong(scores, method);
@@ -27,7 +32,7 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
   const measures = group(tables.measures, ({ soc_code }) => soc_code);
   return scored.map((each) => {
     const { source, tasks, protection, exposure, interval } = each;
-    const riskScore: RiskScore = {
+    const risk_score: RiskScore = {
       final_score: exposure.published,
       risk_tier: tierOf(exposure.published, method.tiers.cut_points),
       confidence: deriveConfidence(source.tasks, interval, protection, method),
@@ -46,16 +51,17 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
     const related = sort(source.related.slice(0, MOST_RELATED), (code) =>
       Number(byCode.get(code)!.exposure.published >= exposure.published),
     );
+    const labor_data = deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length);
+    const votes = deriveVotes(counted.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 });
     return {
+      ...{ ...source, ...risk_score, ...labor_data, ...votes },
+      ...deriveOthers(tasks, measures.get(source.soc_code)),
       ...each,
       /** The digits of the SOC code as a number: 15125200. */
       id: Number(source.soc_code.replace(/\D/g, '')),
-      riskScore,
-      skillGaps: deriveSkillGaps(each, byCode, method),
-      labor: deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length),
-      votes: deriveVotes(votes.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 }),
-      /** Where others' measures put it, and how many of its tasks are seen in use. */
-      others: deriveOthers(tasks, measures.get(source.soc_code)),
+      group: groupOf(source.soc_code),
+      ...{ risk_score, labor_data, votes, protective_factors: protection.published },
+      skill_gaps: deriveSkillGaps(each, byCode, method),
       /** Codes of the most closely related occupations, those with a lower score first. */
       related,
     };

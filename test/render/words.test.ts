@@ -81,7 +81,7 @@ it.each([
 
 it('says that BLS prints no figure above the highest', () => {
   const { occupations, vintages } = derivedFrom(DATA);
-  const own = { ...occupations[0]!.labor, oews_occupations: 1, wage_basis: 'top_coded' };
+  const own = { ...occupations[0]!, oews_occupations: 1, wage_basis: 'top_coded' };
   const [pay] = laborRows({ ...own, median_annual_wage: 239_200 }, vintages).Pay!;
   expect(pay!.text).toBe('over $239,200 a year (median; BLS prints no figure above)');
 });

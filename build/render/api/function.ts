@@ -10,7 +10,7 @@ import { naicsCodes, type Tables } from '../../dataset/schema/tables.js';
 import type { Derived } from '../../derive/derived.js';
 import { jsonFile, type Page, rowOf } from '../page.js';
 import { factorOptions } from './meta.js';
-import { listItem, publishedOf, scoreRows } from './occupations.js';
+import { listItem, scoreRows } from './occupations.js';
 
 export function* functionFiles(derived: Derived): Generator<Page> {
   yield jsonFile(FUNCTION_INDEX, indexTables(derived));
@@ -36,7 +36,7 @@ function* languageFiles({ source, occupations }: Derived): Generator<Page> {
 
 /** Returns where occupations stand in the lists of the function, by SOC code. */
 const positionsOf = (occupations: Derived['occupations']) =>
-  new Map(occupations.map(({ source }, at) => [source.soc_code, at]));
+  new Map(occupations.map(({ soc_code }, at) => [soc_code, at]));
 
 function indexTables(derived: Derived): IndexTables {
   const { source, occupations, industries } = derived;
@@ -47,11 +47,9 @@ function indexTables(derived: Derived): IndexTables {
     aliases: { soc_codes: source.aliases.soc_codes, slugs: source.aliases.slugs },
     industries: industries.flatMap(({ source: industry }) => naicsCodes(industry)),
     occupations: occupations.map(listItem),
-    scores: Object.fromEntries(
-      occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
-    ),
+    scores: Object.fromEntries(occupations.map(({ soc_code, final_score }) => [soc_code, final_score])),
     ...otherCodes(derived),
-    task_counts: Object.fromEntries(occupations.map(({ source, tasks }) => [source.soc_code, tasks.length])),
+    task_counts: Object.fromEntries(occupations.map(({ soc_code, tasks }) => [soc_code, tasks.length])),
     formula: { floor, range, protection_weight, highest: source.method.interval.max },
     rated_by: derived.ratedBy,
   };
@@ -112,8 +110,8 @@ const FOUND = SearchResult.omit({ matched_name: true, match: true, language: tru
 
 const searchOccupations = ({ occupations }: Derived): SearchOccupation[] =>
   occupations.map((each) => ({
-    ...rowOf(FOUND, publishedOf(each)),
-    employed: Math.round((each.labor.employment ?? 0) / each.labor.oews_occupations),
+    ...rowOf(FOUND, each),
+    employed: Math.round((each.employment ?? 0) / each.oews_occupations),
   }));
 
 /** Of a row without a rank, which comes last. */

@@ -21,8 +21,7 @@ export const groupList = ({ groups }: Derived) => allOf(groups.map(({ published 
 export function* getIndustry({ industries }: Derived): Generator<Page> {
   for (const { source, staffing, published } of industries) {
     const occupations = staffing.flatMap(({ code, employment, share: employment_share }) =>
-      code.occupations.map(({ source: { soc_code, title, slug, oews_code }, riskScore }) => {
-        const { final_score, risk_tier } = riskScore;
+      code.occupations.map(({ soc_code, title, slug, oews_code, final_score, risk_tier }) => {
         return { soc_code, title, slug, oews_code, employment, employment_share, final_score, risk_tier };
       }),
     );

@@ -39,7 +39,6 @@ const releaseFiles = (version: string) => ({
 
 /** Returns how much there is of everything, also for the page on the method. */
 export function countsOf({ occupations, industries, source }: Derived): Meta['counts'] {
-  const scores = occupations.map(({ riskScore }) => riskScore);
   const levels = industries.map(({ source }) => String(source.level));
   return {
     occupations: occupations.length,
@@ -49,9 +48,9 @@ export function countsOf({ occupations, industries, source }: Derived): Meta['co
     staffing: sum(industries, ({ staffing }) => sum(staffing, ({ code }) => code.occupations.length)),
     names: source.tables.names.length,
     industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
-    occupations_by_tier: countBy(scores, RiskTier.options, ({ risk_tier }) => risk_tier),
-    occupations_by_confidence: countBy(scores, Confidence.options, ({ confidence }) => confidence),
-    occupations_with_years: scores.filter((score) => score.displacement_year_low !== undefined).length,
+    occupations_by_tier: countBy(occupations, RiskTier.options, ({ risk_tier }) => risk_tier),
+    occupations_by_confidence: countBy(occupations, Confidence.options, ({ confidence }) => confidence),
+    occupations_with_years: occupations.filter((each) => each.displacement_year_low !== undefined).length,
   };
 }
 

@@ -1,25 +1,14 @@
 /** The responses about occupations, what pages call an occupation, and the one that they show as an example. */
 import { rollup, sort } from 'd3-array';
-import { groupOf } from '../../../core/codes.js';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/parameters.js';
 import { OccupationListItem, Task } from '../../../core/schemas/occupation.js';
 import { type ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page, rowOf, type StaticOperation, schemaOf } from '../page.js';
 
-/** Returns all that is published of an occupation, by the names of the fields: an answer or a table has what its schema names. */
-export function publishedOf(occupation: DerivedOccupation) {
-  const { id, source, labor, riskScore, protection, skillGaps, others, votes } = occupation;
-  return {
-    ...{ ...source, ...labor, ...riskScore, ...others, ...votes },
-    ...{ id, group: groupOf(source.soc_code), votes, labor_data: labor, risk_score: riskScore },
-    ...{ protective_factors: protection.published, skill_gaps: skillGaps },
-  };
-}
-
-export const listItem = (occupation: DerivedOccupation) => rowOf(OccupationListItem, publishedOf(occupation));
+export const listItem = (occupation: DerivedOccupation) => rowOf(OccupationListItem, occupation);
 export const scoreRows = (occupations: readonly DerivedOccupation[]): ScoreRow[] =>
-  occupations.map((each) => rowOf(ScoreRow, publishedOf(each)));
+  occupations.map((each) => rowOf(ScoreRow, each));
 
 /** Renders the list that a request without parameters gets, and every page whose size has files. */
 export function* listOccupations({ occupations }: Pick<Derived, 'occupations'>): Generator<Page> {
@@ -42,8 +31,8 @@ const ofEach = (
     const [schema, own] = [schemaOf(operation), more?.(derived)];
     for (const each of derived.occupations) {
       // The few fields are copied, not the many.
-      const body = { ...rowOf(schema, publishedOf(each)), ...own?.(each) };
-      yield page(operation, { soc_code: each.source.soc_code }, body);
+      const body = { ...rowOf(schema, each), ...own?.(each) };
+      yield page(operation, { soc_code: each.soc_code }, body);
     }
   };
 
@@ -56,8 +45,8 @@ export const ofOccupations = {
   getOccupationVotes: ofEach('getOccupationVotes'),
   getOccupationMeasures: ofEach('getOccupationMeasures'),
   /** Of the code under which BLS counts it. */
-  getOccupationHistory: ofEach('getOccupationHistory', ({ history }) => ({ source }) => {
-    return { data: history.get(source.oews_code) ?? [] };
+  getOccupationHistory: ofEach('getOccupationHistory', ({ history }) => ({ oews_code }) => {
+    return { data: history.get(oews_code) ?? [] };
   }),
   getRelatedOccupations: ofEach('getRelatedOccupations', ({ occupations }) => {
     const rows = new Map(scoreRows(occupations).map((row) => [row.soc_code, row]));

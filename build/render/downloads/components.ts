@@ -47,7 +47,7 @@ export const components: Definition = {
       columns: [socCode(), ...figures.map(([name, unit, about]) => column(name, 'number', unit, about))],
       rows: occupations.map((one, at): Row => {
         const rounded = figures.map(([name, , , of]) => [name, Number(of(one, at).toPrecision(12))]);
-        return { soc_code: one.source.soc_code, ...Object.fromEntries(rounded) };
+        return { soc_code: one.soc_code, ...Object.fromEntries(rounded) };
       }),
     };
   },

@@ -11,7 +11,6 @@ import {
   SkillGap,
   Votes,
 } from '../../../core/schemas/risk.js';
-import { publishedOf } from '../api/occupations.js';
 import { rowOf } from '../page.js';
 import { type Column, columnsOf, type Definition, fieldOf } from './table.js';
 
@@ -59,6 +58,6 @@ export const occupations: Definition = {
       ...columnsOf(Votes, ['votes'], 'votes_'),
       ...skillGapColumns(),
     ];
-    return { columns, rows: occupations.map((each) => rowOf(OccupationRow, publishedOf(each))) };
+    return { columns, rows: occupations.map((each) => rowOf(OccupationRow, each)) };
   },
 };

@@ -13,7 +13,7 @@ const ownColumn = (column: string) => `own_in_place_of_${column}`;
 
 /** Returns the rows of all tasks: of each reading its value, in the column of the one who gave it. */
 const rowsOf = (occupations: readonly DerivedOccupation[], names: ReturnType<typeof readingColumns>): Row[] =>
-  occupations.flatMap(({ source: { soc_code }, tasks }) =>
+  occupations.flatMap(({ soc_code, tasks }) =>
     tasks.map(({ source: task, weight }) => {
       const row: Row = { soc_code, task_id: task.id, task_type: task.type, weight };
       const { labels, marks } = task.own ?? {};

@@ -16,7 +16,7 @@ export const TABLES: readonly Definition[] = [
     universe: 'all tasks of the published occupations',
     primaryKey: ['soc_code', 'task_id'],
     make: bySchema(schemas.TaskRow, ({ occupations }) =>
-      occupations.flatMap(({ source: { soc_code }, tasks }) =>
+      occupations.flatMap(({ soc_code, tasks }) =>
         tasks.map((task) => rowOf(schemas.TaskRow, { soc_code, ...task })),
       ),
     ),
@@ -47,8 +47,8 @@ export const TABLES: readonly Definition[] = [
     make: bySchema(schemas.StaffingRow, ({ industries }) =>
       industries.flatMap(({ source: { naics_code }, staffing }) =>
         staffing.flatMap(({ code, employment, share }) =>
-          code.occupations.map(({ source: { soc_code } }) => {
-            return { naics_code, soc_code, oews_code: code.code, employment, employment_share: share };
+          code.occupations.map(({ soc_code }) => {
+            return { naics_code, soc_code, oews_code: code.oews_code, employment, employment_share: share };
           }),
         ),
       ),

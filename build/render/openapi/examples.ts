@@ -45,9 +45,9 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
   const path = `/occupations/${soc_code}`;
   const words = exampleWords(derived);
   const query = (q: string) => new URLSearchParams({ q }).toString();
-  const codeOf = (found: (typeof occupations)[number] | undefined) => found?.source.soc_code;
-  const withGaps = codeOf(least(occupations, ({ labor }) => Object.keys(labor.missing).length));
-  const withoutYears = codeOf(occupations.find((each) => each.riskScore.displacement_year_low === undefined));
+  const codeOf = (found: (typeof occupations)[number] | undefined) => found?.soc_code;
+  const withGaps = codeOf(least(occupations, ({ missing }) => Object.keys(missing).length));
+  const withoutYears = codeOf(occupations.find((each) => each.displacement_year_low === undefined));
   const fewTasks = codeOf(least(occupations, ({ tasks }) => tasks.length));
   const fewWorkers = least(industries, ({ staffing }) => staffing.length);
   const unsurveyed = industries.find((each) => each.source.kind === 'unsurveyed');

@@ -71,12 +71,12 @@ const NAMED = 3;
 const GROUPED = '* Score of the larger group it is surveyed with.';
 
 /** Returns the row of a BLS code: occupations that share a code have one score and one figure of jobs between them. */
-function codeRow({ occupations, score, labor }: BlsCode, { source, rowOf }: Site): JobRow {
-  const rows = occupations.map((each) => rowOf(each.source.soc_code));
+function codeRow({ occupations, score, oews_title }: BlsCode, { source, rowOf }: Site): JobRow {
+  const rows = occupations.map((each) => rowOf(each.soc_code));
   if (rows.length === 1) return rows[0]!;
   const more = rows.length > NAMED ? `, and ${rows.length - NAMED} more` : '';
   const named = `${rows.slice(0, NAMED).map(linkTo).join(', ')}${more}`;
-  const heading = `${escaped(typeset(labor.oews_title))}† <small class="called">${named}</small>`;
+  const heading = `${escaped(typeset(oews_title))}† <small class="called">${named}</small>`;
   return { ...rows[0]!, ...scoreCell(score, source.method.tiers.cut_points), heading, dot: '' };
 }
 
@@ -92,7 +92,7 @@ function industriesOf({ industries, source: { method } }: Derived) {
       const { naics_code, range, kind } = source;
       // Without a count of its own, shares stand for jobs.
       const staffed = staffing.map(({ code, employment, share }) => {
-        return { score: code.score, labor: { employment: employment ?? share } };
+        return { score: code.score, employment: employment ?? share };
       });
       return {
         source,

@@ -44,8 +44,7 @@ const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`
 function methodView(site: Site) {
   const { comparisons, conventions } = site;
   const { method, factors, sources, rubrics } = site.source;
-  const { exposure, riskScore, tasks } = site.example;
-  const { final_score, risk_tier: tier } = riskScore;
+  const { exposure, final_score, risk_tier: tier, tasks } = site.example;
   const { floor, range } = method.score;
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
@@ -122,7 +121,7 @@ export function methodFacts(derived: Derived) {
     atLowest: scores.filter((score) => score === scores[0]).length,
     highest: scores.at(-1),
     nearEdges: countNearEdges(scores, method),
-    gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
+    gaps: occupations.filter(({ skill_gaps }) => skill_gaps.length > 0).length,
     staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
   };
 }

@@ -1,7 +1,6 @@
 /** Averages and counts over occupations, by BLS code, group, industry, and tier. Of jobs each BLS code counts once. */
 import { group, index, mean, rollup, sort, sum } from 'd3-array';
 import type { RiskTier } from '../../core/schemas/risk.js';
-import type { Group } from '../../core/schemas/scores.js';
 import { roundHalfUp, tierOf, weightedMean } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Method } from '../dataset/schema/settings.js';
@@ -41,16 +40,17 @@ export function deriveGroups(all: readonly DerivedOccupation[], { tables, method
     const wage = paid.length > 0 ? weightedMean(paid, (each) => each.mean_annual_wage!, weight) : null;
     const row = tables.wages.find(({ oews_code }) => oews_code === `${code}-0000`);
     const whole = row?.employment.value;
-    const published: Group = {
+    return {
       group: code,
       title: row?.title ?? code,
       ...publishedMean(score, method),
       occupations: occupations.length,
+      members: occupations,
+      codes,
       employment: counted.length > 0 ? jobs : null,
       mean_annual_wage: wage && roundHalfUp(wage, 0),
       employment_covered: whole && counted.length > 0 ? Math.min(1, roundHalfUp(jobs / whole, 4)) : null,
     };
-    return { published, occupations, codes };
   });
 }
 
@@ -69,42 +69,38 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
   );
   const byCode = index(industries, ({ naics_code }) => naics_code);
   return industries.map((source) => {
-    const { naics_code, title, level, parent, cell, kind } = source;
+    const { naics_code, parent, cell, kind } = source;
     const isDirect = kind === 'direct';
     const staffed = codes.flatMap((code) => {
       const jobs = patterns.get(cell)?.get(code.oews_code)?.employment;
-      return jobs === undefined ? [] : { code, jobs, share: roundHalfUp(jobs / totals.get(cell)!, 6) };
+      if (jobs === undefined) return [];
+      const employment_share = roundHalfUp(jobs / totals.get(cell)!, 6);
+      return { code, jobs, employment: isDirect ? jobs : null, employment_share };
     });
     // Sorting keeps the order of codes, by their first occupations, where they have as many jobs.
     const own = sort(staffed, ({ jobs }) => -jobs);
-    const weight = ({ jobs, share }: (typeof own)[number]) => (isDirect ? jobs : share);
+    const weight = (each: (typeof own)[number]) => each.employment ?? each.employment_share;
     const score = weightedMean(own, ({ code }) => code.score, weight);
     const isScored = sum(own, weight) > 0;
     const above: IndustryRow[] = [];
     for (let row = byCode.get(parent); row; row = byCode.get(row.parent)) above.unshift(row);
     return {
-      source,
+      ...source,
       /** The industries that it belongs to, the sector first. */
       above,
-      /** Largest first; `employment` is null where the cell is not the industry itself. */
-      staffing: own.map(({ code, jobs, share }) => ({ code, employment: isDirect ? jobs : null, share })),
+      /** Its codes, largest first; `employment` is null where the cell is not the industry itself. */
+      codes: own,
       /** The part of its jobs that the score covers: codes without an O*NET occupation have none. */
-      covered: isScored ? sum(own, ({ share }) => share) : null,
-      /** All that is published of it but for its occupations, by the names of the fields. */
-      published: {
-        id: Number(naics_code),
-        naics_code,
-        title,
-        level,
-        parent: parent || null,
-        sector: (above[0] ?? source).naics_code,
-        employment: isDirect && own.length > 0 ? sum(own, ({ jobs }) => jobs) : null,
-        staffing:
-          kind === 'unsurveyed'
-            ? { cell: null, kind, reference: null }
-            : { cell, kind, reference: `OEWS May ${vintages.staffing}` },
-        ...(isScored ? publishedMean(score, method) : { final_score: null, risk_tier: null }),
-      },
+      covered: isScored ? sum(own, (each) => each.employment_share) : null,
+      id: Number(naics_code),
+      parent: parent || null,
+      sector: (above[0] ?? source).naics_code,
+      employment: isDirect && own.length > 0 ? sum(own, ({ jobs }) => jobs) : null,
+      staffing:
+        kind === 'unsurveyed'
+          ? { cell: null, kind, reference: null }
+          : { cell, kind, reference: `OEWS May ${vintages.staffing}` },
+      ...(isScored ? publishedMean(score, method) : { final_score: null, risk_tier: null }),
     };
   });
 }

@@ -45,7 +45,7 @@ function indexTables(derived: Derived): IndexTables {
     tiers: source.method.tiers.cut_points,
     factors: factorOptions(source.factors),
     aliases: { soc_codes: source.aliases.soc_codes, slugs: source.aliases.slugs },
-    industries: industries.flatMap(({ source: industry }) => naicsCodes(industry)),
+    industries: industries.flatMap(naicsCodes),
     occupations: occupations.map(listItem),
     scores: Object.fromEntries(occupations.map(({ soc_code, final_score }) => [soc_code, final_score])),
     ...otherCodes(derived),

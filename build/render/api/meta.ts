@@ -39,13 +39,13 @@ const releaseFiles = (version: string) => ({
 
 /** Returns how much there is of everything, also for the page on the method. */
 export function countsOf({ occupations, industries, source }: Derived): Meta['counts'] {
-  const levels = industries.map(({ source }) => String(source.level));
+  const levels = industries.map(({ level }) => String(level));
   return {
     occupations: occupations.length,
     tasks: sum(occupations, ({ tasks }) => tasks.length),
     industries: industries.length,
     votes: sum(occupations, ({ votes }) => votes.total),
-    staffing: sum(industries, ({ staffing }) => sum(staffing, ({ code }) => code.occupations.length)),
+    staffing: sum(industries, ({ codes }) => sum(codes, ({ code }) => code.occupations.length)),
     names: source.tables.names.length,
     industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
     occupations_by_tier: countBy(occupations, RiskTier.options, ({ risk_tier }) => risk_tier),

@@ -34,7 +34,7 @@ export const TABLES: readonly Definition[] = [
         ...columnsOf(schemas.IndustryRow),
         ...columnsOf(schemas.IndustryRow.shape.staffing, ['staffing'], 'staffing_'),
       ],
-      rows: industries.map(({ published }) => rowOf(schemas.IndustryRow, published)),
+      rows: industries.map((each) => rowOf(schemas.IndustryRow, each)),
     }),
   },
   {
@@ -45,10 +45,10 @@ export const TABLES: readonly Definition[] = [
     universe: 'all published occupations that the staffing pattern of an industry has',
     primaryKey: ['naics_code', 'soc_code'],
     make: bySchema(schemas.StaffingRow, ({ industries }) =>
-      industries.flatMap(({ source: { naics_code }, staffing }) =>
-        staffing.flatMap(({ code, employment, share }) =>
+      industries.flatMap(({ naics_code, codes }) =>
+        codes.flatMap(({ code, employment, employment_share }) =>
           code.occupations.map(({ soc_code }) => {
-            return { naics_code, soc_code, oews_code: code.oews_code, employment, employment_share: share };
+            return { naics_code, soc_code, oews_code: code.oews_code, employment, employment_share };
           }),
         ),
       ),
@@ -85,7 +85,7 @@ export const TABLES: readonly Definition[] = [
         field: fieldOf('major_group', Group.shape.group),
         path: ['group'],
       }),
-      rows: groups.map(({ published }) => published),
+      rows: groups.map((each) => rowOf(Group, each)),
     }),
   },
   {

@@ -88,7 +88,7 @@ function exampleValues(derived: Derived): Record<string, unknown> {
   const { soc_code, title, job_zone, median_annual_wage: wage } = example;
   return {
     soc_code,
-    naics_code: derived.industries[0]!.source.naics_code,
+    naics_code: derived.industries[0]!.naics_code,
     q: title.toLowerCase(),
     codes: [soc_code],
     tier: [example.risk_tier],

@@ -122,6 +122,6 @@ export function methodFacts(derived: Derived) {
     highest: scores.at(-1),
     nearEdges: countNearEdges(scores, method),
     gaps: occupations.filter(({ skill_gaps }) => skill_gaps.length > 0).length,
-    staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
+    staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ kind }) => kind),
   };
 }

@@ -83,14 +83,15 @@ export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted:
 
 /** Returns the fields with their jobs by tier, in the order of their codes. */
 export const fieldsOf = ({ groups, source: { method } }: Derived) =>
-  groups.map(({ published, occupations, codes }) => ({
-    ...published,
-    href: sitePath('group', { group: published.group }),
+  groups.map(({ group, title, final_score, members, codes, ...figures }) => ({
+    ...figures,
+    group,
+    href: sitePath('group', { group }),
     // `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving`
-    title: published.title.replace(/(?<!and)( Related)? Occupations$/, ''),
+    title: title.replace(/(?<!and)( Related)? Occupations$/, ''),
     /** Codes of its occupations. */
-    members: occupations.map(({ soc_code }) => soc_code),
-    ...scoreCell(published.final_score, method.tiers.cut_points),
+    members: members.map(({ soc_code }) => soc_code),
+    ...scoreCell(final_score, method.tiers.cut_points),
     ...sharesOf(jobsByTier(codes, method), true),
   }));
 

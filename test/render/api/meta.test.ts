@@ -18,7 +18,7 @@ describe('meta', () => {
       protective_factor: occupations.flatMap(({ protective_factors }) => Object.keys(protective_factors)),
       wage_basis: occupations.map(({ wage_basis }) => wage_basis.replace(/^group:.*/, 'group:CODE')),
       job_zone: occupations.map(({ source }) => source.job_zone),
-      industry_level: industries.map(({ source }) => source.level),
+      industry_level: industries.map(({ level }) => level),
       skill: occupations.flatMap(({ skill_gaps }) => skill_gaps.map(({ skill }) => skill)),
     };
     for (const [name, used] of Object.entries(said)) {

@@ -10,7 +10,7 @@ import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { isco08, soc2018 } from '../../../build/render/downloads/averages.js';
 import { DATABASE } from '../../../build/render/downloads/files.js';
-import { readings } from '../../../build/render/downloads/readings.js';
+import { readings } from '../../../build/render/downloads/research.js';
 import { tableFile } from '../../../build/render/downloads/table.js';
 import { downloads } from '../../../build/render/site/downloads.js';
 import { siteOf, sitePage } from '../../../build/render/site/site.js';

@@ -85,7 +85,7 @@ export function conventions({ source: dataset }: Pick<Derived, 'source'>): Map<s
 /** Returns the file: one row per occupation, one column per combination. */
 export function conventionsFile({ occupations }: Pick<Derived, 'occupations'>, scores: ConventionScores) {
   const columns = [...scores.values()];
-  const rows = occupations.map(({ source }, at) => [source.soc_code, ...columns.map((each) => each[at]!)]);
+  const rows = occupations.map(({ soc_code }, at) => [soc_code, ...columns.map((each) => each[at]!)]);
   return gzipped(Buffer.from([['soc_code', ...scores.keys()], ...rows].map(csvLine).join('')), 9);
 }
 
@@ -124,8 +124,8 @@ export function readConventions(data: string, derived: Derived) {
   const bytes = fs.readFileSync(place);
   const { codes, scores } = scoresIn(bytes);
   const [published] = scores.values();
-  const isOfThese = ({ source, riskScore }: Derived['occupations'][number], at: number) =>
-    codes[at] === source.soc_code && published![at] === riskScore.final_score;
+  const isOfThese = ({ soc_code, final_score }: Derived['occupations'][number], at: number) =>
+    codes[at] === soc_code && published![at] === final_score;
   return codes.length === derived.occupations.length && derived.occupations.every(isOfThese)
     ? { stale, found: { bytes, figures: choices(derived, scores) } }
     : { stale: [...stale, `public${CONVENTIONS} isn’t of these scores and is left out. ${RENEW}`] };

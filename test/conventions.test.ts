@@ -19,7 +19,7 @@ it('216 combinations begin with the published scores', () => {
   const described = new RegExp(`^${COMBINATION}$`);
   expect([...scores.keys()].filter((each) => !described.test(each))).toEqual([]);
   expect(described.test(OWN.replace('core_2', 'core_3'))).toBe(false);
-  expect(own).toEqual(occupations.map(({ riskScore }) => riskScore.final_score));
+  expect(own).toEqual(occupations.map(({ final_score }) => final_score));
 });
 
 it('the published file is of these scores (if not: npm run conventions), with what is expected of it', () => {
@@ -53,9 +53,9 @@ it('the published file is of these scores (if not: npm run conventions), with wh
 it('a file of other scores is left out, and one that can’t be read is refused, with what to do', () => {
   const real = derivedFrom(DATA);
   const [first] = real.occupations;
-  const moved = { ...first!, riskScore: { ...first!.riskScore, final_score: 99 } };
+  const moved = { ...first!, final_score: 99 };
   const { found, stale } = readConventions(DATA, { ...real, occupations: real.occupations.with(0, moved) });
-  const recoded = { ...first!, source: { ...first!.source, soc_code: '11-1011.01' } };
+  const recoded = { ...first!, soc_code: '11-1011.01' };
   const other = readConventions(DATA, { ...real, occupations: real.occupations.with(0, recoded) });
   const fewer = readConventions(DATA, { ...real, occupations: real.occupations.slice(0, -1) });
   expect([found, other.found, fewer.found]).toEqual([undefined, undefined, undefined]);

@@ -173,7 +173,7 @@ describe('an update', { shuffle: false }, () => {
     const report = reportOf(editionOf('before', was), after);
     expect(report.lost).toEqual([]);
     expect(report.version.reasons[0]!.step).toBe('major');
-    const labor = is.occupations.map((each) => [each.labor.median_annual_wage, each.labor.wage_basis]);
+    const labor = is.occupations.map((each) => [each.median_annual_wage, each.wage_basis]);
     expect(labor).toContainEqual([140_000, 'annual_median']);
     expect(labor).toContainEqual([expect.any(Number), 'annual_median_2025']);
     const record = recordOf(after, '', report, 'O*NET 31.0 replaces 30.1.');

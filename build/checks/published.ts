@@ -16,19 +16,19 @@ export const FIGURE_CHECKS = [wageBasis, timeFractions, scoresInRange, figuresNa
 /** Every occupation has a median wage, its own or that of a group above it. */
 function* wageBasis({ occupations }: Derived): Generator<Found> {
   const fix = 'Import its wages, or correct the code.';
-  for (const { source, labor } of occupations) {
-    const what = `oews_code is ${source.oews_code}, for which tables/wages.csv has no median wage, nor for any group above it.`;
-    const file = occupationFile(source.soc_code);
-    if (labor.wage_basis === '') yield { file, path: ['oews_code'], rule: 'wage-basis', what, fix };
+  for (const { soc_code, oews_code, wage_basis } of occupations) {
+    const what = `oews_code is ${oews_code}, for which tables/wages.csv has no median wage, nor for any group above it.`;
+    const file = occupationFile(soc_code);
+    if (wage_basis === '') yield { file, path: ['oews_code'], rule: 'wage-basis', what, fix };
   }
 }
 
 /** None of the published time fractions, which sum to 1, is 0. */
 function* timeFractions({ occupations }: Derived): Generator<Found> {
   const rule = 'time-fractions';
-  for (const { source, tasks } of occupations) {
-    const none = tasks.findIndex(({ timeFraction }) => timeFraction === 0);
-    const what = `In ${source.soc_code} tasks[${none}] has so little weight that its time fraction is 0.0000.`;
+  for (const { soc_code, tasks } of occupations) {
+    const none = tasks.findIndex(({ time_fraction }) => time_fraction === 0);
+    const what = `In ${soc_code} tasks[${none}] has so little weight that its time fraction is 0.0000.`;
     const fix = 'Choose weights nearer to each other.';
     if (none >= 0) return yield { file: 'method.json', path: ['task_weight', 'values'], rule, what, fix };
   }
@@ -43,7 +43,7 @@ function* scoresInRange({ source, occupations, scores }: Derived): Generator<Fou
   ] as const) {
     const adjusted = addTenths([score, sum]);
     if (adjusted >= 0 && adjusted <= 100) continue;
-    const { soc_code } = occupations.find(({ exposure }) => exposure.published === score)!.source;
+    const { soc_code } = occupations.find(({ final_score }) => final_score === score)!;
     const what = `${soc_code} scores ${score}, or ${adjusted} with adjustments of ${sum}; both must be between 0 and 100.`;
     const fix = `${change}, or narrow the factors.`;
     yield { file: 'method.json', path: ['score', key], rule: 'scores-in-range', what, fix };

@@ -1,6 +1,5 @@
 /** How far the order of the scores agrees with the measures in the dataset: Spearman’s rank correlations with intervals by bootstrap. */
 import { bisectLeft, group, mean, quantile, rollup, sort } from 'd3-array';
-import { groupOf } from '../../core/codes.js';
 import { BlsCategory, type MeasureId } from '../../core/schemas/measures.js';
 import { roundHalfUp } from '../../core/score.js';
 import type { Result } from '../dataset/schema/validation.js';
@@ -9,12 +8,12 @@ import type { DerivedOccupation } from './occupation.js';
 /** Where a measure puts an occupation: its percentile, or the place of its category. */
 const placeBy =
   (id: MeasureId) =>
-  ({ others }: DerivedOccupation): number | null => {
-    const { percentile, category } = others.measures.find(({ measure }) => measure === id)!;
+  ({ measures }: DerivedOccupation): number | null => {
+    const { percentile, category } = measures.find(({ measure }) => measure === id)!;
     return percentile ?? (category && BlsCategory.options.indexOf(category));
   };
-const bySoc = ({ source }: DerivedOccupation) => source.soc_code.slice(0, 7);
-const byOews = ({ source }: DerivedOccupation) => source.oews_code;
+const bySoc = ({ soc_code }: DerivedOccupation) => soc_code.slice(0, 7);
+const byOews = ({ oews_code }: DerivedOccupation) => oews_code;
 
 /** What scores are compared with, by the id of the comparison: the codes that it has figures of, and the figures. */
 const COMPARED: Readonly<Record<string, readonly [typeof bySoc, ReturnType<typeof placeBy>]>> = {
@@ -24,8 +23,8 @@ const COMPARED: Readonly<Record<string, readonly [typeof bySoc, ReturnType<typeo
   felten: [bySoc, placeBy('felten')],
   ilo: [bySoc, placeBy('ilo')],
   frey: [bySoc, placeBy('frey_osborne')],
-  projection: [byOews, ({ labor }) => labor.projected_change_pct],
-  jobs: [byOews, ({ labor }) => labor.employment_change_pct],
+  projection: [byOews, ({ projected_change_pct }) => projected_change_pct],
+  jobs: [byOews, ({ employment_change_pct }) => employment_change_pct],
 };
 
 /** Returns every figure that an occupation's score is compared with; null where there is none. */
@@ -127,8 +126,8 @@ export function agreements(occupations: readonly DerivedOccupation[]): ReadonlyM
     // Each code has the means over its occupations.
     const points = [...group(occupations, codeOf).values()].flatMap((sharing) => {
       const figure = mean(sharing, figureOf);
-      const score = mean(sharing, ({ riskScore }) => riskScore.final_score)!;
-      return figure === undefined ? [] : { score, figure, group: groupOf(sharing[0]!.source.soc_code) };
+      const score = mean(sharing, ({ final_score }) => final_score)!;
+      return figure === undefined ? [] : { score, figure, group: sharing[0]!.group };
     });
     const found = COMPUTED.flatMap(([scope, from, below, hasInterval]): Result[] => {
       const chosen = points.filter(({ score }) => score >= from && score < below);

@@ -1,8 +1,6 @@
 /** Averages and counts over occupations, by BLS code, group, industry, and tier. Of jobs each BLS code counts once. */
 import { group, index, mean, rollup, sort, sum } from 'd3-array';
-import { groupOf } from '../../core/codes.js';
 import type { RiskTier } from '../../core/schemas/risk.js';
-import type { Group } from '../../core/schemas/scores.js';
 import { roundHalfUp, tierOf, weightedMean } from '../../core/score.js';
 import type { Dataset } from '../dataset/schema/dataset.js';
 import type { Method } from '../dataset/schema/settings.js';
@@ -14,12 +12,11 @@ import type { DerivedOccupation } from './occupation.js';
 export type BlsCode = ReturnType<typeof blsCodes>[number];
 
 export const blsCodes = (occupations: readonly DerivedOccupation[]) =>
-  [...group(occupations, ({ source }) => source.oews_code)].map(([code, sharing]) => ({
-    code,
+  [...group(occupations, ({ oews_code }) => oews_code).values()].map((sharing) => ({
+    ...sharing[0]!.labor_data,
     occupations: sharing,
     /** Mean of their published scores, unrounded. */
-    score: mean(sharing, ({ riskScore }) => riskScore.final_score)!,
-    labor: sharing[0]!.labor,
+    score: mean(sharing, ({ final_score }) => final_score)!,
   }));
 
 /** Returns a mean of scores as it is published, with one decimal, and its tier. */
@@ -33,26 +30,27 @@ export function publishedMean(mean: number, { tiers }: Method) {
  * of wages. Codes without a figure of jobs have no weight; where no code has one, all weigh the same.
  */
 export function deriveGroups(all: readonly DerivedOccupation[], { tables, method }: Dataset) {
-  return [...group(all, ({ source }) => groupOf(source.soc_code))].map(([code, occupations]) => {
+  return [...group(all, (each) => each.group)].map(([code, occupations]) => {
     const codes = blsCodes(occupations);
-    const counted = codes.filter(({ labor }) => labor.employment !== null);
-    const paid = counted.filter(({ labor }) => labor.mean_annual_wage !== null);
-    const jobs = sum(counted, ({ labor }) => labor.employment!);
-    const weight = ({ labor }: BlsCode) => (jobs > 0 ? (labor.employment ?? 0) : 1);
+    const counted = codes.filter(({ employment }) => employment !== null);
+    const paid = counted.filter(({ mean_annual_wage }) => mean_annual_wage !== null);
+    const jobs = sum(counted, ({ employment }) => employment!);
+    const weight = ({ employment }: BlsCode) => (jobs > 0 ? (employment ?? 0) : 1);
     const score = weightedMean(codes, (each) => each.score, weight);
-    const wage = paid.length > 0 ? weightedMean(paid, ({ labor }) => labor.mean_annual_wage!, weight) : null;
+    const wage = paid.length > 0 ? weightedMean(paid, (each) => each.mean_annual_wage!, weight) : null;
     const row = tables.wages.find(({ oews_code }) => oews_code === `${code}-0000`);
     const whole = row?.employment.value;
-    const published: Group = {
+    return {
       group: code,
       title: row?.title ?? code,
       ...publishedMean(score, method),
       occupations: occupations.length,
+      members: occupations,
+      codes,
       employment: counted.length > 0 ? jobs : null,
       mean_annual_wage: wage && roundHalfUp(wage, 0),
       employment_covered: whole && counted.length > 0 ? Math.min(1, roundHalfUp(jobs / whole, 4)) : null,
     };
-    return { published, occupations, codes };
   });
 }
 
@@ -71,42 +69,38 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
   );
   const byCode = index(industries, ({ naics_code }) => naics_code);
   return industries.map((source) => {
-    const { naics_code, title, level, parent, cell, kind } = source;
+    const { naics_code, parent, cell, kind } = source;
     const isDirect = kind === 'direct';
     const staffed = codes.flatMap((code) => {
-      const jobs = patterns.get(cell)?.get(code.code)?.employment;
-      return jobs === undefined ? [] : { code, jobs, share: roundHalfUp(jobs / totals.get(cell)!, 6) };
+      const jobs = patterns.get(cell)?.get(code.oews_code)?.employment;
+      if (jobs === undefined) return [];
+      const employment_share = roundHalfUp(jobs / totals.get(cell)!, 6);
+      return { code, jobs, employment: isDirect ? jobs : null, employment_share };
     });
     // Sorting keeps the order of codes, by their first occupations, where they have as many jobs.
     const own = sort(staffed, ({ jobs }) => -jobs);
-    const weight = ({ jobs, share }: (typeof own)[number]) => (isDirect ? jobs : share);
+    const weight = (each: (typeof own)[number]) => each.employment ?? each.employment_share;
     const score = weightedMean(own, ({ code }) => code.score, weight);
     const isScored = sum(own, weight) > 0;
     const above: IndustryRow[] = [];
     for (let row = byCode.get(parent); row; row = byCode.get(row.parent)) above.unshift(row);
     return {
-      source,
+      ...source,
       /** The industries that it belongs to, the sector first. */
       above,
-      /** Largest first; `employment` is null where the cell is not the industry itself. */
-      staffing: own.map(({ code, jobs, share }) => ({ code, employment: isDirect ? jobs : null, share })),
+      /** Its codes, largest first; `employment` is null where the cell is not the industry itself. */
+      codes: own,
       /** The part of its jobs that the score covers: codes without an O*NET occupation have none. */
-      covered: isScored ? sum(own, ({ share }) => share) : null,
-      /** All that is published of it but for its occupations, by the names of the fields. */
-      published: {
-        id: Number(naics_code),
-        naics_code,
-        title,
-        level,
-        parent: parent || null,
-        sector: (above[0] ?? source).naics_code,
-        employment: isDirect && own.length > 0 ? sum(own, ({ jobs }) => jobs) : null,
-        staffing:
-          kind === 'unsurveyed'
-            ? { cell: null, kind, reference: null }
-            : { cell, kind, reference: `OEWS May ${vintages.staffing}` },
-        ...(isScored ? publishedMean(score, method) : { final_score: null, risk_tier: null }),
-      },
+      covered: isScored ? sum(own, (each) => each.employment_share) : null,
+      id: Number(naics_code),
+      parent: parent || null,
+      sector: (above[0] ?? source).naics_code,
+      employment: isDirect && own.length > 0 ? sum(own, ({ jobs }) => jobs) : null,
+      staffing:
+        kind === 'unsurveyed'
+          ? { cell: null, kind, reference: null }
+          : { cell, kind, reference: `OEWS May ${vintages.staffing}` },
+      ...(isScored ? publishedMean(score, method) : { final_score: null, risk_tier: null }),
     };
   });
 }
@@ -115,14 +109,13 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
 export const highFrom = ({ tiers }: Method): number =>
   tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
 
-/** Returns the jobs in codes whose score, published unless told otherwise, is in each tier; those without a figure are left out. */
-export function jobsByTier<Code extends { score: number; labor: { employment: number | null } }>(
-  codes: readonly Code[],
+/** Returns the jobs in codes whose score is in each tier; those without a figure are left out. */
+export function jobsByTier(
+  codes: readonly Pick<BlsCode, 'score' | 'employment'>[],
   { tiers }: Method,
-  scoreOf = ({ score }: Code): number => score,
 ): Record<RiskTier, number> {
   const jobs = { low: 0, medium: 0, high: 0, very_high: 0 };
-  for (const code of codes) jobs[tierOf(scoreOf(code), tiers.cut_points)] += code.labor.employment ?? 0;
+  for (const { score, employment } of codes) jobs[tierOf(score, tiers.cut_points)] += employment ?? 0;
   return jobs;
 }
 

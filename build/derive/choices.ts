@@ -3,7 +3,7 @@ import { mean, min, permute } from 'd3-array';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import { correlator, middleOf } from './agreement.js';
 import { exposedJobs, highFrom, jobsByTier } from './averages.js';
-import type { Derived } from './derived.js';
+import type { Derived, DerivedOccupation } from './derived.js';
 
 /** Scores of all occupations by combination of conventions, `e2_half.all_readings.core_2…`; the method's own is the first. */
 export type ConventionScores = ReadonlyMap<string, readonly number[]>;
@@ -41,7 +41,7 @@ export function choices(
   const high = all.filter((at) => published[at]! >= highFrom(method));
   /** Returns 1 if an occupation's likely range has another score of it. */
   const covers = (score: number, at: number) => {
-    const { score_low, score_high } = occupations[at]!.riskScore;
+    const { score_low, score_high } = occupations[at]!;
     return Number(score >= score_low && score <= score_high);
   };
   const moves = columns.map((scores) => ({
@@ -51,10 +51,11 @@ export function choices(
     covered: mean(scores, covers)!,
   }));
   const places = new Map(occupations.map((each, at) => [each, at]));
-  const exposedBy = (scores: readonly number[]) =>
-    exposedJobs(
-      jobsByTier(codes, method, (code) => mean(code.occupations, (each) => scores[places.get(each)!]!)!),
-    );
+  const exposedBy = (scores: readonly number[]) => {
+    const scoreOf = (each: DerivedOccupation) => scores[places.get(each)!]!;
+    const rescored = codes.map((code) => ({ ...code, score: mean(code.occupations, scoreOf)! }));
+    return exposedJobs(jobsByTier(rescored, method));
+  };
   const own = names[0]!.split('.');
   /** In what each combination differs from the method's own. */
   const differences = names.map((name) => String(name.split('.').filter((each) => !own.includes(each))));

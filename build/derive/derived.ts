@@ -57,11 +57,11 @@ export function deriveDataset(whole: Dataset) {
   return {
     source,
     occupations,
-    byCode: new Map(occupations.map((each) => [each.source.soc_code, each])),
+    byCode: new Map(occupations.map((each) => [each.soc_code, each])),
     codes,
     industries: deriveIndustries(source, codes, vintages),
     /** Published scores, lowest first. */
-    scores: occupations.map(({ riskScore }) => riskScore.final_score).sort(ascending),
+    scores: occupations.map(({ final_score }) => final_score).sort(ascending),
     /** In the order of their codes. */
     groups: deriveGroups(occupations, source),
     /** By OEWS code. */

@@ -14,13 +14,17 @@ import { deriveScored, type Scored } from './score.js';
 import { type DerivedTask, isExposed } from './tasks.js';
 import { deriveYears } from './years.js';
 
+/**
+ * An occupation: all that is published of it, by the names of the fields, so that an answer or a table has what its schema names;
+ * and what that is computed from.
+ */
 export type DerivedOccupation = ReturnType<typeof deriveOccupations>[number];
 
 export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
   const { method, tables, occupations } = dataset;
-  const laborFigures = laborTables(tables, vintages);
+  const labor = laborTables(tables, vintages);
   const sharing = group(occupations, ({ oews_code }) => oews_code);
-  const ballots = new Map(tables.votes.map((row) => [row.soc_code, row]));
+  const counted = new Map(tables.votes.map((row) => [row.soc_code, row]));
   const scored = deriveScored(dataset);
   const scores = scored.map(({ exposure }) => exposure.published).sort(ascending);
   const percentileOf = percentileAmong(scores, method);
@@ -28,7 +32,7 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
   const measures = group(tables.measures, ({ soc_code }) => soc_code);
   return scored.map((each) => {
     const { source, tasks, protection, exposure, interval } = each;
-    const riskScore: RiskScore = {
+    const risk_score: RiskScore = {
       final_score: exposure.published,
       risk_tier: tierOf(exposure.published, method.tiers.cut_points),
       confidence: deriveConfidence(source.tasks, interval, protection, method),
@@ -47,23 +51,19 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
     const related = sort(source.related.slice(0, MOST_RELATED), (code) =>
       Number(byCode.get(code)!.exposure.published >= exposure.published),
     );
-    /** The digits of the SOC code as a number: 15125200. */
-    const id = Number(source.soc_code.replace(/\D/g, ''));
-    const skillGaps = deriveSkillGaps(each, byCode, method);
-    const labor = deriveLabor(source.oews_code, laborFigures, sharing.get(source.oews_code)!.length);
-    const votes = deriveVotes(ballots.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 });
-    /** Where others' measures put it, and how many of its tasks are seen in use. */
-    const others = deriveOthers(tasks, measures.get(source.soc_code));
+    const labor_data = deriveLabor(source.oews_code, labor, sharing.get(source.oews_code)!.length);
+    const votes = deriveVotes(counted.get(source.soc_code) ?? { agree: 0, too_high: 0, too_low: 0 });
     return {
-      ...{ ...each, riskScore, skillGaps, labor, votes, others },
+      ...{ ...source, ...risk_score, ...labor_data, ...votes },
+      ...deriveOthers(tasks, measures.get(source.soc_code)),
+      ...each,
+      /** The digits of the SOC code as a number: 15125200. */
+      id: Number(source.soc_code.replace(/\D/g, '')),
+      group: groupOf(source.soc_code),
+      ...{ risk_score, labor_data, votes, protective_factors: protection.published },
+      skill_gaps: deriveSkillGaps(each, byCode, method),
       /** Codes of the most closely related occupations, those with a lower score first. */
       related,
-      /** All that is published of it but for its tasks, by the names of the fields: an answer or a table has what its schema names. */
-      published: {
-        ...{ ...source, ...labor, ...riskScore, ...others, ...votes },
-        ...{ id, group: groupOf(source.soc_code), votes, labor_data: labor, risk_score: riskScore },
-        ...{ protective_factors: protection.published, skill_gaps: skillGaps },
-      },
     };
   });
 }
@@ -121,7 +121,7 @@ export function deriveVotes(counts: Pick<Votes, 'agree' | 'too_high' | 'too_low'
 
 /** Returns every measure, with nulls where it doesn't cover the occupation, and the numbers of tasks seen in use. None enters a score. */
 function deriveOthers(tasks: readonly DerivedTask[], rows: Tables['measures'] = []) {
-  const seen = tasks.filter((task) => task.seen);
+  const seen = tasks.filter((task) => task.seen_in_use);
   return {
     tasks_seen: seen.length,
     exposed_tasks_seen: seen.filter(isExposed).length,

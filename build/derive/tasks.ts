@@ -70,11 +70,13 @@ export function readersDisagree(task: Task, { readings }: Method): boolean {
 
 export type DerivedTask = ReturnType<typeof deriveTasks>['tasks'][number];
 
-/** Tells whether the readings, on average, put a task at half of the scale of capability or more, as published. */
-export const isExposed = ({ capability }: Pick<DerivedTask, 'capability'>): boolean =>
-  roundHalfUp(100 * capability, 1) >= EXPOSED_FROM;
+/** Tells whether the readings, on average, put a task at half of the scale of capability or more. */
+export const isExposed = (task: DerivedTask): boolean => task.ai_capability_score >= EXPOSED_FROM;
 
-/** Derives an occupation's tasks, and lists its readings: those that at least one of its tasks has. */
+/**
+ * Derives an occupation's tasks, what is published of them under its names; and lists its readings: those that at least one of its
+ * tasks has.
+ */
 export function deriveTasks(
   { tasks }: Pick<Occupation, 'tasks'>,
   method: Method,
@@ -104,12 +106,15 @@ export function deriveTasks(
     const [category, ...others] = categoriesOf(task, categories);
     const capability = meanOf('capability', ({ values }) => values[at]!);
     const automation = meanOf('automation', ({ values }) => values[at]!);
+    const risk = capability_weight * capability + automation_weight * automation;
     return {
       source: task,
-      category: category!,
+      task_id: task.id,
+      description: task.description,
+      task_category: category!,
       /** Whether another category has as many of its activities, so that the order of categories decides. */
       isTied: others.length > 0,
-      seen: seen.has(task.id),
+      seen_in_use: seen.has(task.id),
       /** Its readings as fractions of the task, in the order of those that its occupation has. */
       values: readings.map(({ values }) => values[at]!),
       /** Mean of the capability readings, and of the automation readings, 0 to 1. */
@@ -118,13 +123,15 @@ export function deriveTasks(
       /** Share of the capability readings that see the task within reach of AI, 0 to 1. */
       withinReach: meanOf('capability', ({ reach }) => reach[at]!),
       /** 0 to 1. */
-      risk: capability_weight * capability + automation_weight * automation,
+      risk,
+      ai_capability_score: roundHalfUp(100 * capability, 1),
+      task_risk_score: roundHalfUp(100 * risk, 1),
       /** Weight of its type. */
       weight: weights[at]!,
       /** Weight within the occupation, unrounded; nobody timed the tasks. */
       share: weights[at]! / total,
       /** Share to four decimals. The fractions of an occupation add up to exactly 1. */
-      timeFraction: fractions[at]!,
+      time_fraction: fractions[at]!,
     };
   });
   return { readings, tasks: derived };

@@ -21,8 +21,8 @@ export type Comparisons = Omit<Validation, 'scores'> & {
  */
 function hashOfScores(occupations: readonly DerivedOccupation[]): string {
   const rows = occupations.map((each) => {
-    const { displacement_year_low: _, displacement_year_high: __, ...scores } = each.riskScore;
-    return [each.source.soc_code, scores, each.skillGaps, comparedFigures(each)];
+    const { displacement_year_low: _, displacement_year_high: __, ...scores } = each.risk_score;
+    return [each.soc_code, scores, each.skill_gaps, comparedFigures(each)];
   });
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
 }

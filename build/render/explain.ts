@@ -27,24 +27,24 @@ function meanOf(values: readonly number[], weights: readonly number[] = values.m
 
 type Section = (occupation: DerivedOccupation, derived: Derived) => string[];
 
-const explainScore: Section = ({ exposure, protection, riskScore }, { scores, source: { method } }) => {
+const explainScore: Section = ({ exposure, protection, risk_score }, { scores, source: { method } }) => {
   const { floor, range, protection_weight } = method.score;
   const { below, equal } = rankAmong(scores, exposure.published);
   return [
     `final_score = ${floor} + ${range} × raw × (1 − ${protection_weight} P)`,
-    `  = ${floor} + ${range} × ${show(exposure.raw)} × ${show(protection.left)} = ${show(exposure.unrounded, 4)} → ${riskScore.final_score}`,
+    `  = ${floor} + ${range} × ${show(exposure.raw)} × ${show(protection.left)} = ${show(exposure.unrounded, 4)} → ${risk_score.final_score}`,
     `  raw = sum of share × risk over the tasks = ${show(exposure.raw)}`,
     `  1 − ${protection_weight} P = 1 − ${protection_weight} × ${show(protection.mean)} = ${show(protection.left)}`,
-    `ai_capability_score = 100 × sum of share × capability = 100 × ${show(exposure.capability)} → ${riskScore.ai_capability_score}`,
-    `ai_automation_score = 100 × sum of share × automation = 100 × ${show(exposure.automation)} → ${riskScore.ai_automation_score}`,
-    `exposed_tasks: ai_capability_score of ${EXPOSED_FROM} or more → ${riskScore.exposed_tasks} of ${riskScore.task_count} tasks`,
-    `risk_tier: ${method.tiers.cut_points.map(({ tier, from }) => `${tier} from ${from}`).join(', ')} → ${riskScore.risk_tier}`,
+    `ai_capability_score = 100 × sum of share × capability = 100 × ${show(exposure.capability)} → ${risk_score.ai_capability_score}`,
+    `ai_automation_score = 100 × sum of share × automation = 100 × ${show(exposure.automation)} → ${risk_score.ai_automation_score}`,
+    `exposed_tasks: ai_capability_score of ${EXPOSED_FROM} or more → ${risk_score.exposed_tasks} of ${risk_score.task_count} tasks`,
+    `risk_tier: ${method.tiers.cut_points.map(({ tier, from }) => `${tier} from ${from}`).join(', ')} → ${risk_score.risk_tier}`,
     `risk_percentile: ${below} of ${scores.length} score lower, ${equal} the same with it:`,
-    `  100 × (${below} + ${equal} / 2) / ${scores.length} = ${show((100 * (below + equal / 2)) / scores.length, 2)} → ${riskScore.risk_percentile} (within ${method.percentile.min} and ${method.percentile.max})`,
+    `  100 × (${below} + ${equal} / 2) / ${scores.length} = ${show((100 * (below + equal / 2)) / scores.length, 2)} → ${risk_score.risk_percentile} (within ${method.percentile.min} and ${method.percentile.max})`,
   ];
 };
 
-const explainInterval: Section = ({ tasks, exposure, protection, interval, riskScore }, { source }) => {
+const explainInterval: Section = ({ tasks, exposure, protection, interval, risk_score }, { source }) => {
   const { coverage_factor, rater_variance, rater_variance_specific, margin_at_least, min, max } =
     source.method.interval;
   const { variance, ranked } = interval;
@@ -59,21 +59,21 @@ const explainInterval: Section = ({ tasks, exposure, protection, interval, riskS
       : `  which tasks are listed: n / (n − 1) × sum of (share × (risk − raw))² = ${count} / ${count - 1} × ${tiny(squares)} = ${tiny(variance.tasks)}`,
     `  who rates: ${rater_variance} × raw × (1 − raw) = ${rater_variance} × ${show(exposure.raw)} × ${show(1 - exposure.raw)} = ${tiny(variance.raters)}`,
     `margin = ${coverage_factor} × ${source.method.score.range} × ${show(protection.left)} × ${deviation}, and at least ${margin_at_least} = ${margin}`,
-    `score_low = max(${min}, ${unrounded} − ${margin}) → ${riskScore.score_low}`,
-    `score_high = min(${max}, ${unrounded} + ${margin}) → ${riskScore.score_high}`,
+    `score_low = max(${min}, ${unrounded} − ${margin}) → ${risk_score.score_low}`,
+    `score_high = min(${max}, ${unrounded} + ${margin}) → ${risk_score.score_high}`,
     `It ${COVERS}.`,
     'ranks: the same with the part of who rates that moves one occupation and not all of them',
     `  s = √(${tiny(variance.tasks)} + ${rater_variance_specific} × raw × (1 − raw)) = ${show(ranked.deviation)}, so ${ranked.low} to ${ranked.high}`,
-    `  risk_percentile of these ends → percentile_low ${riskScore.percentile_low}, percentile_high ${riskScore.percentile_high}`,
+    `  risk_percentile of these ends → percentile_low ${risk_score.percentile_low}, percentile_high ${risk_score.percentile_high}`,
   ];
 };
 
-const explainConfidence: Section = ({ interval, protection, riskScore, source }, { source: { method } }) => {
+const explainConfidence: Section = ({ interval, protection, risk_score, source }, { source: { method } }) => {
   const [low, high] = [interval.low, interval.high].map((end) => tierOf(end, method.tiers.cut_points));
   return [
     `score_low is ${low}, score_high is ${high}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
     `one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${method.confidence.full_tasks_at_least} tasks that have all readings`,
-    `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings → ${riskScore.confidence}`,
+    `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings → ${risk_score.confidence}`,
   ];
 };
 
@@ -101,9 +101,9 @@ const explainProtection: Section = ({ source: { ratings }, protection }, { byCod
   return [`P = mean of the factors = ${mean} = ${show(protection.mean)}`, ...how, ...factors];
 };
 
-const explainYears: Section = ({ exposure, protection, riskScore, tasks }, { source: { method } }) => {
+const explainYears: Section = ({ exposure, protection, risk_score, tasks }, { source: { method } }) => {
   const { scenario, score } = method;
-  const { displacement_year_low: low, displacement_year_high: high } = riskScore;
+  const { displacement_year_low: low, displacement_year_high: high } = risk_score;
   /** The year in which a path reaches the limit and the year before, or its value at the horizon. */
   const path = (name: 'fast' | 'slow') => {
     const { reach_growth, adoption_speed } = scenario[name];
@@ -159,9 +159,9 @@ const explainTasks: Section = ({ tasks, readings }, { source: { method } }) => {
     'ceiling = the share of the capability readings that see the task within reach, or automation if that is more',
     ...tasks.flatMap((task) => [
       `${task.source.id} ${task.source.description}`,
-      `  share × risk = ${task.weight}/${total} × ${show(task.risk)} = ${show(task.share * task.risk)} → time_fraction ${task.timeFraction}, task_risk_score ${roundHalfUp(100 * task.risk, 1)}; ceiling ${show(reachOf(task))}`,
+      `  share × risk = ${task.weight}/${total} × ${show(task.risk)} = ${show(task.share * task.risk)} → time_fraction ${task.time_fraction}, task_risk_score ${task.task_risk_score}; ceiling ${show(reachOf(task))}`,
       ...ownRaters(task),
-      `  ${read('capability', task)} = ${show(task.capability)} → ai_capability_score ${roundHalfUp(100 * task.capability, 1)}`,
+      `  ${read('capability', task)} = ${show(task.capability)} → ai_capability_score ${task.ai_capability_score}`,
       `  ${read('automation', task)} = ${show(task.automation)}`,
     ]),
   ];
@@ -185,12 +185,12 @@ export const explainNumbers = (occupation: DerivedOccupation, derived: Derived):
 
 /** Returns the whole explanation as text: the score first, then what it is made of. */
 export function explain(occupation: DerivedOccupation, derived: Derived): string {
-  const { source, riskScore } = occupation;
+  const { source, risk_score } = occupation;
   const { dataset, method } = derived.source;
   const sections = SECTIONS.map(([heading, where, lines]) =>
     [`${heading}, in ${where}`, ...lines(occupation, derived)].join('\n  '),
   );
-  return `${source.soc_code} ${source.title}: ${riskScore.final_score}, likely ${riskScore.score_low} to ${riskScore.score_high}, ${riskScore.risk_tier}
+  return `${source.soc_code} ${source.title}: ${risk_score.final_score}, likely ${risk_score.score_low} to ${risk_score.score_high}, ${risk_score.risk_tier}
   data/occupations/${source.soc_code}.json and data/onet/${source.soc_code}.json; dataset ${dataset.version} as of ${dataset.as_of}, method ${method.version}
   Published figures stand behind →. Those before it are printed to six decimals and used unrounded: a sum of
   printed figures may differ from the printed sum in its last digits, never in what is published.

@@ -33,8 +33,8 @@ function spearman(...figures: [number[], number[]]): number {
 it('a correlation is of each code once, with the mean score of its occupations', () => {
   const order = BlsCategory.options;
   const codes = [...group(occupations, (each) => each.source.oews_code).values()].flatMap((all) => {
-    const category = all[0]!.others.measures[0]!.category;
-    const score = mean(all, ({ riskScore }) => riskScore.final_score)!;
+    const category = all[0]!.measures[0]!.category;
+    const score = mean(all, ({ final_score }) => final_score)!;
     return category === null ? [] : [{ score, level: order.indexOf(category) }];
   });
   for (const [scope, least, below] of [
@@ -124,11 +124,9 @@ it('a change of any weight changes or removes every figure that rests on the sco
 
 it('README’s answers have the scores of today', () => {
   const readme = fs.readFileSync('README.md', 'utf8');
-  const {
-    riskScore,
-    source: { soc_code, title },
-  } = occupations.find((each) => readme.includes(`/occupations/${each.source.soc_code}/risk`))!;
-  const { final_score, risk_tier, confidence } = riskScore;
+  const { soc_code, title, final_score, risk_tier, confidence } = occupations.find((each) =>
+    readme.includes(`/occupations/${each.soc_code}/risk`),
+  )!;
   const begin = (value: object) => JSON.stringify(value).slice(0, -1);
   expect(readme).toContain(
     begin({ soc_code, title, risk_score: { final_score, risk_tier, confidence } }).slice(0, -1),

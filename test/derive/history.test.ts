@@ -15,8 +15,8 @@ const figure = (id: string) => source.validation.figures.find((each) => each.id 
 function changes(from: number, to: number) {
   const scores = rollup(
     occupations,
-    (same) => mean(same, ({ riskScore }) => riskScore.final_score)!,
-    ({ labor }) => labor.oews_code,
+    (same) => mean(same, ({ final_score }) => final_score)!,
+    ({ oews_code }) => oews_code,
   );
   const jobs = new Map(
     source.tables.history.map((row) => [`${row.oews_code} ${row.year}`, row.employment.value]),
@@ -62,9 +62,9 @@ it('a margin is 1.96 standard errors, and the last year has the jobs of the newe
     { employment: null, employment_margin: null },
     { employment: 100, employment_margin: null },
   ]);
-  const known = occupations.filter(({ labor }) => labor.employment !== null);
-  const last = ({ labor }: (typeof known)[number]) => history.get(labor.oews_code)?.at(-1)?.employment;
-  expect(known.filter((each) => last(each) !== each.labor.employment)).toEqual([]);
+  const known = occupations.filter(({ employment }) => employment !== null);
+  const last = ({ oews_code }: (typeof known)[number]) => history.get(oews_code)?.at(-1)?.employment;
+  expect(known.filter((each) => last(each) !== each.employment)).toEqual([]);
 });
 
 // How it is drawn, also with a gap, stands in test/golden.

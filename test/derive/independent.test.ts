@@ -15,7 +15,7 @@ describe('the real dataset, computed again without the build’s code', () => {
         ? [`${soc_code}: ${published(at)} and ${computed(at)}`]
         : [],
     );
-  const risk = (at: number) => occupations[at]!.riskScore;
+  const risk = (at: number) => occupations[at]!;
 
   it.each([
     ['final_score', 'score'],
@@ -33,14 +33,14 @@ describe('the real dataset, computed again without the build’s code', () => {
   });
 
   it('has the same counts of tasks and of exposed tasks', () => {
-    const counts = occupations.map(({ riskScore }) => [riskScore.exposed_tasks, riskScore.task_count]);
+    const counts = occupations.map(({ exposed_tasks, task_count }) => [exposed_tasks, task_count]);
     expect(counts).toEqual(again.map(({ exposed }, at) => [exposed, FILES[at]!.tasks.length]));
   });
 
   it.each(
     Object.keys(FACTORS).map((name, index) => [name, index] as const),
   )('has the same protection by %s', (name, index) => {
-    const factor = (at: number) => Object.entries(occupations[at]!.protection.published);
+    const factor = (at: number) => Object.entries(occupations[at]!.protective_factors);
     expect(factor(0)[index]![0]).toBe(name);
     expect(
       off(
@@ -52,7 +52,7 @@ describe('the real dataset, computed again without the build’s code', () => {
   });
 
   it('has the same tiers, percentiles, and confidence', () => {
-    const scores = occupations.map(({ riskScore }) => riskScore.final_score);
+    const scores = occupations.map(({ final_score }) => final_score);
     const midRank = (score: number) => {
       const below = scores.filter((each) => each < score).length;
       const equal = scores.filter((each) => each === score).length;
@@ -77,9 +77,9 @@ describe('the real dataset, computed again without the build’s code', () => {
       };
     });
     const keys = ['risk_tier', 'confidence', 'risk_percentile', 'percentile_low', 'percentile_high'] as const;
-    const published = occupations.map(({ source: { soc_code }, riskScore }) => ({
+    const published = occupations.map(({ soc_code, risk_score }) => ({
       soc_code,
-      ...Object.fromEntries(keys.map((key) => [key, riskScore[key]])),
+      ...Object.fromEntries(keys.map((key) => [key, risk_score[key]])),
     }));
     expect(published).toEqual(expected);
   });
@@ -95,7 +95,7 @@ describe('the real dataset, computed again without the build’s code', () => {
     const [before, now] = [jobs('2023'), jobs('2025')];
     const rounded = (value: number) =>
       Number.isFinite(value) ? Math.floor(value * 10 + 0.5 + 1e-9) / 10 : null;
-    const expected = occupations.map(({ labor: { oews_code } }) => {
+    const expected = occupations.map(({ oews_code }) => {
       const [e0, prse0] = before.get(oews_code) ?? [Number.NaN, Number.NaN];
       const [e1, prse1] = now.get(oews_code) ?? [Number.NaN, Number.NaN];
       const margin = 1.96 * (e1! / e0!) * Math.sqrt(prse0! ** 2 + prse1! ** 2);
@@ -103,19 +103,12 @@ describe('the real dataset, computed again without the build’s code', () => {
     });
     expect(expected.filter(([, change]) => change !== null).length).toBe(921);
     expect(
-      occupations.map(({ labor }) => [
-        labor.oews_code,
-        labor.employment_change_pct,
-        labor.employment_change_margin,
-      ]),
+      occupations.map((each) => [each.oews_code, each.employment_change_pct, each.employment_change_margin]),
     ).toEqual(expected);
   });
 
   it('has the same scenario years', () => {
-    const years = occupations.map(({ riskScore }) => [
-      riskScore.displacement_year_low,
-      riskScore.displacement_year_high,
-    ]);
+    const years = occupations.map((each) => [each.displacement_year_low, each.displacement_year_high]);
     expect(years).toEqual(again.map((each) => each.years));
   });
 });

@@ -5,8 +5,8 @@ import { deriveGroups } from '../../build/derive/averages.js';
 import { DATA, derivedFrom, FIXTURE, textRows } from '../datasets.js';
 
 const { occupations, industries, groups } = derivedFrom(DATA);
-const byCode = group(occupations, ({ source }) => source.oews_code);
-const scoreOf = (code: string) => mean(byCode.get(code)!, ({ riskScore }) => riskScore.final_score)!;
+const byCode = group(occupations, ({ oews_code }) => oews_code);
+const scoreOf = (code: string) => mean(byCode.get(code)!, ({ final_score }) => final_score)!;
 const halfUp = (value: number, decimals: number) =>
   Math.floor(value * 10 ** decimals + 0.5 + 1e-9) / 10 ** decimals;
 
@@ -45,13 +45,13 @@ it('industries have the occupations, shares, jobs, and score of their cell, each
   });
   expect(new Set(textRows('industries').map(({ kind }) => kind)).size).toBe(5);
   expect(
-    industries.map(({ published: { naics_code, employment, final_score }, covered, staffing }) => ({
+    industries.map(({ naics_code, employment, final_score, covered, codes }) => ({
       naics_code,
       jobs: employment,
       score: final_score ?? undefined,
       covered: covered?.toFixed(6),
-      staffing: staffing.flatMap(({ code, employment, share }) =>
-        code.occupations.map((each) => [each.source.soc_code, employment, share]),
+      staffing: codes.flatMap(({ code, employment, employment_share }) =>
+        code.occupations.map((each) => [each.soc_code, employment, employment_share]),
       ),
     })),
   ).toEqual(expected);
@@ -81,7 +81,7 @@ it('groups have the jobs, pay, and score of their codes, each once, and the titl
       employment_covered: halfUp(jobs / figure(`${name}-0000`, 'employment'), 4),
     };
   });
-  expect(groups.map(({ published }) => published)).toMatchObject(expected);
+  expect(groups).toMatchObject(expected);
   expect(groups.length).toBe(expected.length);
 });
 
@@ -89,11 +89,11 @@ it('a group where no code has jobs weighs all the same', () => {
   const { occupations, source } = derivedFrom(FIXTURE);
   const without = occupations.map((each, at) => ({
     ...each,
-    source: { ...each.source, soc_code: `27-${at}`, oews_code: `27-${at}` },
-    labor: { ...each.labor, employment: null },
+    ...{ group: '27', oews_code: `27-${at}` },
+    labor_data: { ...each.labor_data, employment: null },
   }));
-  const final_score = halfUp(mean(occupations, ({ riskScore }) => riskScore.final_score)!, 1);
+  const final_score = halfUp(mean(occupations, ({ final_score }) => final_score)!, 1);
   const nothing = { employment: null, mean_annual_wage: null, employment_covered: null };
   const [found] = deriveGroups(without, source);
-  expect(found!.published).toMatchObject({ group: '27', final_score, ...nothing });
+  expect(found!).toMatchObject({ group: '27', final_score, ...nothing });
 });

@@ -38,17 +38,17 @@ it.each([
 
 it('counts tasks seen, and exposed ones among them', () => {
   const [one] = deriveDataset(with_({ tasks_seen: tasks_seen.slice(0, 0) })).occupations;
-  expect([one!.others.tasks_seen, one!.others.exposed_tasks_seen]).toEqual([0, 0]);
+  expect([one!.tasks_seen, one!.exposed_tasks_seen]).toEqual([0, 0]);
   const ids = one!.tasks.map(({ source }) => ({ task_id: source.id }));
   const [all] = deriveDataset(with_({ tasks_seen: ids })).occupations;
-  const { task_count, exposed_tasks } = all!.riskScore;
-  expect([all!.others.tasks_seen, all!.others.exposed_tasks_seen]).toEqual([task_count, exposed_tasks]);
+  const { task_count, exposed_tasks } = all!;
+  expect([all!.tasks_seen, all!.exposed_tasks_seen]).toEqual([task_count, exposed_tasks]);
 });
 
 it('related occupations are at most ten, less exposed ones first, each part in the order of O*NET', () => {
   const { occupations, byCode } = derivedFrom(DATA);
-  for (const { source, related, riskScore } of occupations) {
-    const isLess = (code: string) => byCode.get(code)!.riskScore.final_score < riskScore.final_score;
+  for (const { source, related, final_score } of occupations) {
+    const isLess = (code: string) => byCode.get(code)!.final_score < final_score;
     const near = source.related.slice(0, 10);
     expect(related).toEqual([...near.filter(isLess), ...near.filter((code) => !isLess(code))]);
   }

@@ -16,8 +16,16 @@ it('borrowed ratings and few tasks take one step of confidence, not two', () => 
   expect(deriveConfidence([], { low: 20, high: 25 }, protection, method)).toBe('medium');
 });
 
-it('a task is exposed from 50 as published', () => {
-  expect([0.4995, 0.4994].map((capability) => isExposed({ capability }))).toEqual([true, false]);
+it('figures of a task are rounded from the unrounded ones, and it is exposed from 50 as published', () => {
+  const { occupations, source } = derivedFrom(FIXTURE);
+  const taskWhere = (value: number) => {
+    const even = structuredClone(method);
+    for (const { values } of Object.values(even.readings.scales))
+      for (const each of Object.keys(values)) values[each] = value;
+    return deriveTasks(occupations[0]!.source, even, categoryTable(source.tables), new Set()).tasks[0]!;
+  };
+  expect(taskWhere(1 / 6)).toMatchObject({ ai_capability_score: 16.7, task_risk_score: 16.7 });
+  expect([0.4995, 0.4994].map((value) => isExposed(taskWhere(value)))).toEqual([true, false]);
 });
 
 it('a reading that no task of an occupation has is left out', () => {

@@ -11,12 +11,12 @@ const hundredths = (value: number) => Math.round(100 * value);
 const tenths = (total: number, count: number) => Math.floor((20 * total + 7 * count) / (14 * count));
 
 /** The ten nearest relatives with ratings that score 5 points less or more and need the same job zone or the next. */
-const safer = ({ source, riskScore }: (typeof occupations)[number]) =>
+const safer = ({ source, final_score }: (typeof occupations)[number]) =>
   source.related
     .map((code) => byCode.get(code)!)
     .filter((near) => near.source.ratings !== null)
     .filter((near) => [0, 1].includes(near.source.job_zone - source.job_zone))
-    .filter((near) => Math.round(10 * riskScore.final_score - 10 * near.riskScore.final_score) >= 50)
+    .filter((near) => Math.round(10 * final_score - 10 * near.final_score) >= 50)
     .slice(0, 10);
 
 it('has the same skill gaps: five at most, largest first, each toward the three nearest with more', () => {
@@ -46,5 +46,5 @@ it('has the same skill gaps: five at most, largest first, each toward the three 
     }));
   });
   expect(expected.filter((gaps) => gaps.length > 0).length).toBeGreaterThan(400);
-  expect(occupations.map(({ skillGaps }) => skillGaps)).toEqual(expected);
+  expect(occupations.map(({ skill_gaps }) => skill_gaps)).toEqual(expected);
 });

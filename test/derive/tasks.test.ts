@@ -26,7 +26,7 @@ it('a task is of the kind of most of its activities, an intermediate one before 
   const expected = tasks.map(({ source: { dwas } }) =>
     KINDS.reduce((best, kind) => (count(dwas, kind) > count(dwas, best) ? kind : best)),
   );
-  expect(tasks.map(({ category }) => category)).toEqual(expected);
+  expect(tasks.map(({ task_category }) => task_category)).toEqual(expected);
 });
 
 it('readers disagree where those of two years are half of a scale apart', () => {

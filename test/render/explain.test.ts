@@ -48,7 +48,7 @@ it('a reader with a calculator reaches every score and interval', () => {
   const derived = derivedFrom(DATA);
   for (const occupation of derived.occupations) {
     const text = explain(occupation, derived);
-    const { final_score, score_low, score_high } = occupation.riskScore;
+    const { final_score, score_low, score_high } = occupation;
     expect(scoreFrom(text), occupation.source.soc_code).toBe(final_score);
     const [low, high] = intervalFrom(text);
     expect(Math.abs(low! - score_low) + Math.abs(high! - score_high), text).toBeLessThan(0.11);

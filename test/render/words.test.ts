@@ -81,7 +81,7 @@ it.each([
 
 it('says that BLS prints no figure above the highest', () => {
   const { occupations, vintages } = derivedFrom(DATA);
-  const own = { ...occupations[0]!.labor, oews_occupations: 1, wage_basis: 'top_coded' };
+  const own = { ...occupations[0]!, oews_occupations: 1, wage_basis: 'top_coded' };
   const [pay] = laborRows({ ...own, median_annual_wage: 239_200 }, vintages).Pay!;
   expect(pay!.text).toBe('over $239,200 a year (median; BLS prints no figure above)');
 });
@@ -100,7 +100,7 @@ it.each([
 it('shows no task that doesn’t count with the number at which one does', () => {
   const derived = derivedFrom(FIXTURE);
   const [one] = derived.occupations;
-  const tasks = [0.5, 0.497].map((capability) => ({ ...one!.tasks[0]!, capability }));
+  const tasks = [50, 49.7].map((ai_capability_score) => ({ ...one!.tasks[0]!, ai_capability_score }));
   const { tasks: shown } = cardView({ ...one!, tasks }, derived);
   expect(shown.map(({ on, helpText }) => `${on} ${helpText}`)).toEqual(['true 50', 'false 49']);
 });

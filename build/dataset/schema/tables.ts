@@ -244,7 +244,7 @@ export type WageRow = Tables['wages'][number];
 export type IndustryRow = Tables['industries'][number];
 
 /** Returns all codes of an industry: of sector 31 (31-33) 31, 31-33, 32, and 33. */
-export function naicsCodes({ naics_code, range: all }: IndustryRow): string[] {
+export function naicsCodes({ naics_code, range: all }: Pick<IndustryRow, 'naics_code' | 'range'>): string[] {
   if (all === '') return [naics_code];
   return [naics_code, all, ...range(Number(naics_code) + 1, Number(all.slice(3)) + 1).map(String)];
 }

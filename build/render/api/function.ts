@@ -36,7 +36,7 @@ function* languageFiles({ source, occupations }: Derived): Generator<Page> {
 
 /** Returns where occupations stand in the lists of the function, by SOC code. */
 const positionsOf = (occupations: Derived['occupations']) =>
-  new Map(occupations.map(({ source }, at) => [source.soc_code, at]));
+  new Map(occupations.map(({ soc_code }, at) => [soc_code, at]));
 
 function indexTables(derived: Derived): IndexTables {
   const { source, occupations, industries } = derived;
@@ -45,13 +45,11 @@ function indexTables(derived: Derived): IndexTables {
     tiers: source.method.tiers.cut_points,
     factors: factorOptions(source.factors),
     aliases: { soc_codes: source.aliases.soc_codes, slugs: source.aliases.slugs },
-    industries: industries.flatMap(({ source: industry }) => naicsCodes(industry)),
+    industries: industries.flatMap(naicsCodes),
     occupations: occupations.map(listItem),
-    scores: Object.fromEntries(
-      occupations.map(({ source, riskScore }) => [source.soc_code, riskScore.final_score]),
-    ),
+    scores: Object.fromEntries(occupations.map(({ soc_code, final_score }) => [soc_code, final_score])),
     ...otherCodes(derived),
-    task_counts: Object.fromEntries(occupations.map(({ source, tasks }) => [source.soc_code, tasks.length])),
+    task_counts: Object.fromEntries(occupations.map(({ soc_code, tasks }) => [soc_code, tasks.length])),
     formula: { floor, range, protection_weight, highest: source.method.interval.max },
     rated_by: derived.ratedBy,
   };
@@ -78,8 +76,8 @@ const FOUND = SearchResult.omit({ matched_name: true, match: true, language: tru
 export function searchData({ source, occupations }: Derived): SearchData {
   const { names, crosswalk } = source.tables;
   const found = occupations.map((each) => ({
-    ...rowOf(FOUND, each.published),
-    employed: Math.round((each.labor.employment ?? 0) / each.labor.oews_occupations),
+    ...rowOf(FOUND, each),
+    employed: Math.round((each.employment ?? 0) / each.oews_occupations),
   }));
   const position = positionsOf(occupations);
   const form = remembering(formOf);

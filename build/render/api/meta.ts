@@ -33,19 +33,18 @@ const releaseFiles = (version: string) => ({
 
 /** Returns how much there is of everything, also for the page on the method. */
 export function countsOf({ occupations, industries, source }: Derived): Meta['counts'] {
-  const scores = occupations.map(({ riskScore }) => riskScore);
-  const levels = industries.map(({ source }) => String(source.level));
+  const levels = industries.map(({ level }) => String(level));
   return {
     occupations: occupations.length,
     tasks: sum(occupations, ({ tasks }) => tasks.length),
     industries: industries.length,
     votes: sum(occupations, ({ votes }) => votes.total),
-    staffing: sum(industries, ({ staffing }) => sum(staffing, ({ code }) => code.occupations.length)),
+    staffing: sum(industries, ({ codes }) => sum(codes, ({ code }) => code.occupations.length)),
     names: source.tables.names.length,
     industries_by_level: countBy(levels, [...new Set(levels)].sort(), (level) => level),
-    occupations_by_tier: countBy(scores, RiskTier.options, ({ risk_tier }) => risk_tier),
-    occupations_by_confidence: countBy(scores, Confidence.options, ({ confidence }) => confidence),
-    occupations_with_years: scores.filter((score) => score.displacement_year_low !== undefined).length,
+    occupations_by_tier: countBy(occupations, RiskTier.options, ({ risk_tier }) => risk_tier),
+    occupations_by_confidence: countBy(occupations, Confidence.options, ({ confidence }) => confidence),
+    occupations_with_years: occupations.filter((each) => each.displacement_year_low !== undefined).length,
   };
 }
 

@@ -1,22 +1,13 @@
 /** The responses about occupations, what pages call an occupation, and the one that they show as an example. */
 import { rollup, sort } from 'd3-array';
 import { LIMIT, PAGE_SIZES, SCORES_LIMIT } from '../../../core/parameters.js';
-import { OccupationListItem } from '../../../core/schemas/occupation.js';
+import { OccupationListItem, Task } from '../../../core/schemas/occupation.js';
 import { type ScoreList, ScoreRow } from '../../../core/schemas/scores.js';
-import { roundHalfUp } from '../../../core/score.js';
 import type { Derived, DerivedOccupation } from '../../derive/derived.js';
 import { type Page, page, rowOf, type StaticOperation, schemaOf, wholeList } from '../page.js';
 
-export const publishedTask = (task: DerivedOccupation['tasks'][number]) => ({
-  description: task.source.description,
-  task_category: task.category,
-  ai_capability_score: roundHalfUp(100 * task.capability, 1),
-  task_risk_score: roundHalfUp(100 * task.risk, 1),
-  time_fraction: task.timeFraction,
-});
-
-export const listItem = ({ published }: DerivedOccupation) => rowOf(OccupationListItem, published);
-export const scoreRow = ({ published }: DerivedOccupation): ScoreRow => rowOf(ScoreRow, published);
+export const listItem = (occupation: DerivedOccupation) => rowOf(OccupationListItem, occupation);
+export const scoreRow = (occupation: DerivedOccupation): ScoreRow => rowOf(ScoreRow, occupation);
 
 /** Renders the list that a request without parameters gets, and every page whose size has files. */
 export function* listOccupations({ occupations }: Pick<Derived, 'occupations'>): Generator<Page> {
@@ -36,20 +27,22 @@ const ofEach = (operation: StaticOperation, more?: (one: DerivedOccupation, all:
     const schema = schemaOf(operation);
     for (const each of derived.occupations) {
       // The few fields are copied, not the many.
-      const body = { ...rowOf(schema, each.published), ...more?.(each, derived) };
-      yield page(operation, { soc_code: each.source.soc_code }, body);
+      const body = { ...rowOf(schema, each), ...more?.(each, derived) };
+      yield page(operation, { soc_code: each.soc_code }, body);
     }
   };
 
 export const ofOccupations = {
   getOccupation: ofEach('getOccupation'),
-  getOccupationTasks: ofEach('getOccupationTasks', ({ tasks }) => ({ tasks: tasks.map(publishedTask) })),
+  getOccupationTasks: ofEach('getOccupationTasks', ({ tasks }) => {
+    return { tasks: tasks.map((task) => rowOf(Task, task)) };
+  }),
   getOccupationRisk: ofEach('getOccupationRisk'),
   getOccupationVotes: ofEach('getOccupationVotes'),
   getOccupationMeasures: ofEach('getOccupationMeasures'),
   /** Of the code under which BLS counts it. */
-  getOccupationHistory: ofEach('getOccupationHistory', ({ source }, { history }) => {
-    return { data: history.get(source.oews_code) ?? [] };
+  getOccupationHistory: ofEach('getOccupationHistory', ({ oews_code }, { history }) => {
+    return { data: history.get(oews_code) ?? [] };
   }),
   getRelatedOccupations: ofEach('getRelatedOccupations', ({ related }, { byCode }) => {
     return wholeList(related.map((code) => scoreRow(byCode.get(code)!)));

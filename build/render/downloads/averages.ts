@@ -29,19 +29,18 @@ function averagesOf(code: Column, title: Column, classesIn: (derived: Derived) =
   const make: Definition['make'] = (derived) => ({
     columns: [code, title, ...AVERAGES],
     rows: classesIn(derived).map(([code, title, occupations]): Row => {
-      const risks = occupations.map(({ riskScore }) => riskScore);
-      const scores = risks.map(({ final_score }) => final_score);
+      const scores = occupations.map(({ final_score }) => final_score);
       return {
         [key]: code,
         title,
         occupations: occupations.length,
-        soc_codes: occupations.map(({ source }) => source.soc_code).join(';'),
+        soc_codes: occupations.map(({ soc_code }) => soc_code).join(';'),
         ...publishedMean(mean(scores), derived.source.method),
         final_score_min: Math.min(...scores),
         final_score_max: Math.max(...scores),
         final_score_sd: scores.length > 1 ? roundHalfUp(deviation(scores)!, 2) : null,
-        ai_capability_score: roundHalfUp(mean(risks.map((risk) => risk.ai_capability_score)), 1),
-        ai_automation_score: roundHalfUp(mean(risks.map((risk) => risk.ai_automation_score)), 1),
+        ai_capability_score: roundHalfUp(mean(occupations.map((each) => each.ai_capability_score)), 1),
+        ai_automation_score: roundHalfUp(mean(occupations.map((each) => each.ai_automation_score)), 1),
       };
     }),
   });
@@ -60,8 +59,8 @@ export const soc2018: Definition = {
     ({ source, occupations }) => {
       const { wages } = source.tables;
       const titles = new Map(wages.toReversed().map(({ oews_code, title }) => [oews_code, title] as const));
-      const siblings = group(occupations, ({ source }) => source.soc_code.slice(0, 7));
-      return [...siblings].map(([code, all]) => [code, titles.get(code) ?? all[0]!.source.title, all]);
+      const siblings = group(occupations, ({ soc_code }) => soc_code.slice(0, 7));
+      return [...siblings].map(([code, all]) => [code, titles.get(code) ?? all[0]!.title, all]);
     },
   ),
 };

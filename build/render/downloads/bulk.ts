@@ -7,15 +7,13 @@ import type { Choices } from '../../derive/choices.js';
 import type { Derived } from '../../derive/derived.js';
 import { rowOf } from '../page.js';
 import { isco08, soc2018 } from './averages.js';
-import { components } from './components.js';
 import { DATA_PACKAGE, DATABASE, EVERYTHING, type FileFacts, factsOf } from './files.js';
-import { occupations } from './occupations-table.js';
-import { readings } from './readings.js';
+import { components, readings } from './research.js';
 import { type Definition, type Table, tableFile, tableOf } from './table.js';
 import { languages, TABLES } from './tables.js';
 
 /** Tables whose rows are the API's, in the order in which files and pages list them. */
-const OF_API = [occupations, ...TABLES, isco08];
+const OF_API = [...TABLES, isco08];
 /** Tables for researchers: their columns follow from the method. */
 const OF_RESEARCH = [readings, components, soc2018, languages];
 

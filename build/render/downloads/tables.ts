@@ -1,14 +1,64 @@
-/** The bulk tables whose columns are one schema's: what is said about each, and where its rows come from. */
+/** The bulk tables whose columns are those of schemas: what is said about each, and where its rows come from. */
 import { group, sort } from 'd3-array';
+import * as z from 'zod';
+import { SOC_CODE } from '../../../core/schemas/common.js';
 import * as schemas from '../../../core/schemas/download.js';
+import { LaborData, MissingReason } from '../../../core/schemas/labor.js';
+import * as risk from '../../../core/schemas/risk.js';
 import { Group } from '../../../core/schemas/scores.js';
 import type { Language } from '../../../core/search/languages.js';
-import { publishedTask } from '../api/occupations.js';
 import { rowOf } from '../page.js';
-import { bySchema, columnsOf, type Definition, fieldOf } from './table.js';
+import { bySchema, type Column, columnsOf, type Definition, fieldOf } from './table.js';
+
+/** Returns a column with the reason for each figure that may be missing: `employment_missing`. */
+const missingColumns = (): Column[] =>
+  Object.entries(LaborData.shape)
+    .filter(([, schema]) => schema instanceof z.ZodNullable)
+    .map(([key]) => {
+      const reason = MissingReason.optional().describe(
+        `reason ${key} is empty; ${MissingReason.description}`,
+      );
+      return { field: fieldOf(`${key}_missing`, reason), path: ['labor_data', 'missing', key] };
+    });
+
+/** Returns the columns of the skill gaps: `skill_gap_1_skill` and so on. The codes of `toward` share a cell. */
+function skillGapColumns(): Column[] {
+  // Without its anchors.
+  const code = SOC_CODE.source.slice(1, -1);
+  const codes = z
+    .string()
+    .regex(new RegExp(`^${code}(;${code}){0,${risk.MOST_TOWARD - 1}}$`))
+    .describe(`${risk.SkillGap.shape.toward.description}; codes separated by semicolons`);
+  const gap = risk.SkillGap.extend({ toward: codes }).partial();
+  return Array.from({ length: risk.MOST_GAPS }, (_, at) =>
+    columnsOf(gap, ['skill_gaps', at], `skill_gap_${at + 1}_`),
+  ).flat();
+}
 
 /** Those whose rows are the API's, in the order in which files and pages list them. */
 export const TABLES: readonly Definition[] = [
+  {
+    name: 'occupations',
+    title: 'Occupations',
+    description:
+      'One row per occupation, ordered by SOC code: score, tier, scenario years, protective factors, wages and outlook with the reasons for missing figures, votes, and skill gaps. Wages and employment belong to oews_code and repeat for occupations that share it, so never add them up.',
+    universe: 'all O*NET-SOC 2019 occupations with tasks, a job zone, and readings',
+    primaryKey: ['soc_code'],
+    lookups: ['oews_code', 'slug', 'title'],
+    make({ occupations }) {
+      const columns = [
+        ...columnsOf(schemas.OccupationRow),
+        ...columnsOf(risk.RiskScore, ['risk_score']),
+        ...columnsOf(risk.ProtectiveFactors, ['protective_factors'], 'protective_'),
+        ...columnsOf(LaborData, ['labor_data']),
+        ...columnsOf(LaborData.shape.reference, ['labor_data', 'reference'], 'reference_'),
+        ...missingColumns(),
+        ...columnsOf(risk.Votes, ['votes'], 'votes_'),
+        ...skillGapColumns(),
+      ];
+      return { columns, rows: occupations.map((each) => rowOf(schemas.OccupationRow, each)) };
+    },
+  },
   {
     name: 'tasks',
     title: 'Tasks',
@@ -17,10 +67,8 @@ export const TABLES: readonly Definition[] = [
     universe: 'all tasks of the published occupations',
     primaryKey: ['soc_code', 'task_id'],
     make: bySchema(schemas.TaskRow, ({ occupations }) =>
-      occupations.flatMap(({ source: { soc_code }, tasks }) =>
-        tasks.map((task) => {
-          return { soc_code, task_id: task.source.id, ...publishedTask(task), seen_in_use: task.seen };
-        }),
+      occupations.flatMap(({ soc_code, tasks }) =>
+        tasks.map((task) => rowOf(schemas.TaskRow, { soc_code, ...task })),
       ),
     ),
   },
@@ -37,7 +85,7 @@ export const TABLES: readonly Definition[] = [
         ...columnsOf(schemas.IndustryRow),
         ...columnsOf(schemas.IndustryRow.shape.staffing, ['staffing'], 'staffing_'),
       ],
-      rows: industries.map(({ published }) => rowOf(schemas.IndustryRow, published)),
+      rows: industries.map((each) => rowOf(schemas.IndustryRow, each)),
     }),
   },
   {
@@ -48,10 +96,10 @@ export const TABLES: readonly Definition[] = [
     universe: 'all published occupations that the staffing pattern of an industry has',
     primaryKey: ['naics_code', 'soc_code'],
     make: bySchema(schemas.StaffingRow, ({ industries }) =>
-      industries.flatMap(({ source: { naics_code }, staffing }) =>
-        staffing.flatMap(({ code, employment, share }) =>
-          code.occupations.map(({ source: { soc_code } }) => {
-            return { naics_code, soc_code, oews_code: code.code, employment, employment_share: share };
+      industries.flatMap(({ naics_code, codes }) =>
+        codes.flatMap(({ code, employment, employment_share }) =>
+          code.occupations.map(({ soc_code }) => {
+            return { naics_code, soc_code, oews_code: code.oews_code, employment, employment_share };
           }),
         ),
       ),
@@ -88,7 +136,7 @@ export const TABLES: readonly Definition[] = [
         field: fieldOf('major_group', Group.shape.group),
         path: ['group'],
       }),
-      rows: groups.map(({ published }) => published),
+      rows: groups.map((each) => rowOf(Group, each)),
     }),
   },
   {

@@ -84,23 +84,22 @@ function introduction({ source, occupations, industries, ratedBy }: Derived): st
 
 /** Returns values of parameters: a console that sends all of an operation's at once gets an answer with data. */
 function exampleValues(derived: Derived): Record<string, unknown> {
-  const { source, riskScore, labor } = exampleOccupation(derived);
-  const { soc_code, title, job_zone } = source;
-  const wage = labor.median_annual_wage;
+  const example = exampleOccupation(derived);
+  const { soc_code, title, job_zone, median_annual_wage: wage } = example;
   return {
     soc_code,
-    naics_code: derived.industries[0]!.source.naics_code,
+    naics_code: derived.industries[0]!.naics_code,
     q: title.toLowerCase(),
     codes: [soc_code],
-    tier: [riskScore.risk_tier],
+    tier: [example.risk_tier],
     job_zone: [job_zone],
     group: [groupOf(soc_code)],
-    min_score: 10 * Math.floor(riskScore.final_score / 10),
+    min_score: 10 * Math.floor(example.final_score / 10),
     max_score: 100,
     min_wage: 10_000 * Math.floor(wage / 10_000),
     max_wage: 10_000 * Math.ceil(wage / 10_000),
-    min_change: Math.floor(labor.projected_change_pct ?? 0),
-    education: valuesOf(EDUCATION).filter((slug) => EDUCATION[slug] === labor.typical_education),
+    min_change: Math.floor(example.projected_change_pct ?? 0),
+    education: valuesOf(EDUCATION).filter((slug) => EDUCATION[slug] === example.typical_education),
     isco08: derived.isco08.flatMap((row) => (row.soc_code === soc_code ? row.code : [])),
     sort: '-final_score',
     limit: 10,

@@ -45,12 +45,12 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
   const path = `/occupations/${soc_code}`;
   const words = exampleWords(derived);
   const query = (q: string) => new URLSearchParams({ q }).toString();
-  const codeOf = (found: (typeof occupations)[number] | undefined) => found?.source.soc_code;
-  const withGaps = codeOf(least(occupations, ({ labor }) => Object.keys(labor.missing).length));
-  const withoutYears = codeOf(occupations.find((each) => each.riskScore.displacement_year_low === undefined));
+  const codeOf = (found: (typeof occupations)[number] | undefined) => found?.soc_code;
+  const withGaps = codeOf(least(occupations, ({ missing }) => Object.keys(missing).length));
+  const withoutYears = codeOf(occupations.find((each) => each.displacement_year_low === undefined));
   const fewTasks = codeOf(least(occupations, ({ tasks }) => tasks.length));
-  const fewWorkers = least(industries, ({ staffing }) => staffing.length);
-  const unsurveyed = industries.find((each) => each.source.kind === 'unsurveyed');
+  const fewWorkers = least(industries, ({ codes }) => codes.length);
+  const unsurveyed = industries.find((each) => each.kind === 'unsurveyed');
   const chosen = Object.entries(factorOptions(source.factors)).map(([key, all]) => [key, all.at(-1)!.value]);
   const assessed = (factors: number) => ({
     body: JSON.stringify({ soc_code, personal_factors: Object.fromEntries(chosen.slice(0, factors)) }),
@@ -68,15 +68,15 @@ function operationRequests(derived: Derived): Partial<Record<Operation, Record<s
     listScores: {
       mostExposed: '/scores?sort=-final_score&limit=2',
       wellPaid: '/scores?min_wage=100000&max_score=50&sort=-median_annual_wage&limit=2',
-      compared: `/scores?codes=${occupations.slice(0, 2).map((each) => each.source.soc_code)}`,
+      compared: `/scores?codes=${occupations.slice(0, 2).map((each) => each.soc_code)}`,
     },
     getOccupation: { occupation: path, figuresMissing: withGaps && `/occupations/${withGaps}` },
     getOccupationTasks: { tasks: `/occupations/${fewTasks}/tasks` },
     getOccupationRisk: { risk: `${path}/risk`, noYears: withoutYears && `/occupations/${withoutYears}/risk` },
     listIndustries: { sectors: '/industries?level=2' },
     getIndustry: {
-      industry: fewWorkers && `/industries/${fewWorkers.source.naics_code}`,
-      unsurveyed: unsurveyed && `/industries/${unsurveyed.source.naics_code}`,
+      industry: fewWorkers && `/industries/${fewWorkers.naics_code}`,
+      unsurveyed: unsurveyed && `/industries/${unsurveyed.naics_code}`,
     },
     assessDisplacement: {
       noFactors: { body: JSON.stringify({ soc_code }) },
@@ -146,8 +146,8 @@ export async function askExamples(derived: Derived, file: ReadFile) {
   /** By operation, then by a name for the example. */
   const operations = {} as Record<Operation, Record<string, Example>>;
   const requests = operationRequests(derived);
-  const { soc_code } = exampleOccupation(derived).source;
-  const { naics_code } = derived.industries[0]!.source;
+  const { soc_code } = exampleOccupation(derived);
+  const { naics_code } = derived.industries[0]!;
   for (const { operation, path } of ROUTES) {
     const plain = path.slice(API.length);
     const name = plain.split('/').at(-1) || 'index';

@@ -71,16 +71,16 @@ const NAMED = 3;
 const GROUPED = '* Score of the larger group it is surveyed with.';
 
 /** Returns the row of a BLS code: occupations that share a code have one score and one figure of jobs between them. */
-function codeRow({ occupations, score, labor }: BlsCode, { source, rowOf }: Site): JobRow {
-  const rows = occupations.map((each) => rowOf(each.source.soc_code));
+function codeRow({ occupations, score, oews_title }: BlsCode, { source, rowOf }: Site): JobRow {
+  const rows = occupations.map((each) => rowOf(each.soc_code));
   if (rows.length === 1) return rows[0]!;
   const more = rows.length > NAMED ? `, and ${rows.length - NAMED} more` : '';
   const named = `${rows.slice(0, NAMED).map(linkTo).join(', ')}${more}`;
-  const heading = `${escaped(typeset(labor.oews_title))}† <small class="called">${named}</small>`;
+  const heading = `${escaped(typeset(oews_title))}† <small class="called">${named}</small>`;
   return { ...rows[0]!, ...scoreCell(score, source.method.tiers.cut_points), heading, dot: '' };
 }
 
-const pageOf = ({ naics_code, title }: IndustryRow) => ({
+const pageOf = ({ naics_code, title }: Pick<IndustryRow, 'naics_code' | 'title'>) => ({
   title,
   href: sitePath('industry', { naics_code }),
 });
@@ -88,17 +88,15 @@ const pageOf = ({ naics_code, title }: IndustryRow) => ({
 /** Returns the industries, the most exposed first; those that the survey leaves out have no score. */
 function industriesOf({ industries, source: { method } }: Derived) {
   return industries
-    .map(({ source, above, staffing, published: { employment, final_score } }) => {
-      const { naics_code, range, kind } = source;
+    .map((industry) => {
+      const { naics_code, above, range, kind, final_score } = industry;
       // Without a count of its own, shares stand for jobs.
-      const staffed = staffing.map(({ code, employment, share }) => {
-        return { score: code.score, labor: { employment: employment ?? share } };
+      const staffed = industry.codes.map(({ code, employment, employment_share }) => {
+        return { score: code.score, employment: employment ?? employment_share };
       });
       return {
-        source,
-        staffing,
-        employment,
-        ...pageOf(source),
+        ...industry,
+        ...pageOf(industry),
         crumbs: [{ title: 'Industries', href: sitePath('industries') }, ...above.map(pageOf)],
         code: range === '' ? naics_code : range.replace('-', '–'),
         ...(final_score !== null && scoreCell(final_score, method.tiers.cut_points)),
@@ -122,14 +120,14 @@ function tableOf(all: readonly Industry[]) {
 }
 
 /** Returns the largest occupations of an industry; without its own count of jobs, only their shares. */
-function largest({ source, staffing }: Industry, site: Site) {
-  const counted = source.kind === 'direct' ? (['jobs'] as const) : [];
-  const jobs = staffing.slice(0, LISTED).map(({ code, employment, share }) => {
+function largest({ kind, codes }: Industry, site: Site) {
+  const counted = kind === 'direct' ? (['jobs'] as const) : [];
+  const jobs = codes.slice(0, LISTED).map(({ code, employment, employment_share: share }) => {
     return { ...codeRow(code, site), jobs: employment, share };
   });
   return {
     label: 'Largest occupations',
-    caption: `The largest ${jobs.length} of ${staffing.length}. Shares are of all jobs. ${survey(site.vintages.staffing)}`,
+    caption: `The largest ${jobs.length} of ${codes.length}. Shares are of all jobs. ${survey(site.vintages.staffing)}`,
     ...jobTable('list', ['range', 'tier', ...counted, 'share'], jobs),
     note: jobs.some(({ shared }) => shared)
       ? '† BLS counts these occupations together; the score is their average.'
@@ -141,7 +139,7 @@ export function* industries(site: Site): Generator<OutputFile> {
   const all = industriesOf(site);
   const tables = [2, 3].map((level) => ({
     heading: `${LEVEL_WORDS[level]}s`,
-    ...tableOf(all.filter(({ source }) => source.level === level)),
+    ...tableOf(all.filter((each) => each.level === level)),
   }));
   const [sectors, subsectors] = tables.map(({ rows, others }) => rows.length + others.length);
   const others = tables.flatMap((table) => table.others).join('; ');
@@ -155,10 +153,9 @@ export function* industries(site: Site): Generator<OutputFile> {
     api: `${API}/industries`,
   });
   for (const each of all) {
-    const { code, title, mark, tierWord = '', scoreText } = each;
-    const { naics_code, kind, level } = each.source;
+    const { naics_code, code, title, kind, level, mark, tierWord = '', scoreText } = each;
     const levelWord = LEVEL_WORDS[level]!.toLowerCase();
-    const below = tableOf(all.filter(({ source }) => source.parent === naics_code));
+    const below = tableOf(all.filter(({ parent }) => parent === naics_code));
     const others = escaped(below.others.join('; '));
     yield sitePage(site, 'industry', {
       params: { naics_code },

@@ -11,17 +11,17 @@ import { occupationRow } from './rows.js';
 
 /** Returns a task as pages, cards, and pictures show it; `at` is its place in O*NET's order. */
 function taskRow(task: DerivedTask, at: number) {
-  const { source, category, seen, risk, timeFraction } = task;
-  const [help, on] = [roundHalfUp(100 * task.capability, 1), isExposed(task)];
+  const { description, task_category, ai_capability_score: help, seen_in_use: seen } = task;
+  const on = isExposed(task);
   return {
     at,
-    text: typeset(source.description),
-    type: CATEGORY_WORDS[category],
+    text: typeset(description),
+    type: CATEGORY_WORDS[task_category],
     help,
     // A task that doesn't count is never shown with the number at which one does.
     helpText: String(on ? roundHalfUp(help, 0) : Math.min(roundHalfUp(help, 0), EXPOSED_FROM - 1)),
-    risk: roundHalfUp(100 * risk, 1),
-    fraction: timeFraction,
+    risk: task.task_risk_score,
+    fraction: task.time_fraction,
     on,
     seen,
     look: [on && 'on', seen && 'seen'].filter(Boolean).join(' '),
@@ -56,12 +56,11 @@ export type Card = ReturnType<typeof cardView>;
 
 /** Returns what leads the page, card, picture, and badge of an occupation: the sentence, the score, and its place among all. */
 export function cardView(occupation: DerivedOccupation, { source: { dataset, method } }: Derived) {
-  const { source, riskScore, others, labor } = occupation;
   const row = occupationRow(occupation, method.tiers.cut_points);
   const { title, range, scoreText, tierWord } = row;
   // Of tasks that AI could help with as much, the first of O*NET's comes first.
   const tasks = occupation.tasks.map(taskRow).sort((a, b) => b.help - a.help);
-  const sentence = exposureSentence(riskScore);
+  const sentence = exposureSentence(occupation);
   /** `High exposure: 55 (likely 44 to 66)` */
   const said = `${tierWord} exposure: ${scoreText} (likely ${range})`;
   return {
@@ -69,16 +68,16 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
     alt: `${title}: ${sentence} ${said}.`,
     page: `${dataset.site}${row.href}`,
     sentence,
-    seen: seenSentence(riskScore.exposed_tasks, others.exposed_tasks_seen),
-    rangeCovers: rangeCovers(ratersOf(source.tasks, method)),
+    seen: seenSentence(occupation.exposed_tasks, occupation.exposed_tasks_seen),
+    rangeCovers: rangeCovers(ratersOf(occupation.source.tasks, method)),
     said,
-    rank: rankWords(riskScore),
+    rank: rankWords(occupation),
     tasks,
-    squares: squares(tasks, riskScore.risk_tier),
+    squares: squares(tasks, occupation.risk_tier),
     /** The tasks that AI helps most and least with; of a job without use for AI none is either. */
     ends: tasks[0]!.help > 0 ? { Most: shortTask(tasks[0]!), Least: shortTask(tasks.at(-1)!) } : {},
     /** `$62,890`, and whose it is if not the occupation's own. */
-    wage: row.shared ? `${row.wageText} (group of ${labor.oews_occupations})` : row.wageText,
+    wage: row.shared ? `${row.wageText} (group of ${occupation.oews_occupations})` : row.wageText,
     // Last, as everywhere: Node 20 adds what follows a spread twenty times as slowly.
     ...row,
   };

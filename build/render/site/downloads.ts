@@ -8,7 +8,7 @@ import { publishedReleases } from '../api/meta.js';
 import { escaped } from '../display.js';
 import type { WrittenBulk } from '../downloads/bulk.js';
 import { CONVENTIONS, DATA_PACKAGE, DATABASE, EVERYTHING } from '../downloads/files.js';
-import { scoreQuery } from '../downloads/readings.js';
+import { scoreQuery } from '../downloads/research.js';
 import { fileSize, longDate } from '../words.js';
 import { dataElement } from './rows.js';
 import { datasetJsonLd, type PageView, type Site } from './site.js';

@@ -15,19 +15,19 @@ type Job = ReturnType<typeof jobsOf>[number];
 /** Returns the BLS codes that have a number of jobs, those with the most jobs first. */
 const jobsOf = ({ codes, source: { method } }: Derived) =>
   codes
-    .map(({ code, occupations, score, labor }) => {
-      const [{ riskScore }] = occupations as [(typeof occupations)[number]];
+    .map(({ occupations, score, ...labor }) => {
+      const [{ score_low, score_high }] = occupations as [(typeof occupations)[number]];
       return {
-        code,
+        code: labor.oews_code,
         title: labor.oews_title,
         score: Math.round(10 * score) / 10,
-        range: occupations.length === 1 ? [riskScore.score_low, riskScore.score_high] : [null, null],
+        range: occupations.length === 1 ? [score_low, score_high] : [null, null],
         tier: tierOf(score, method.tiers.cut_points),
         pay: labor.median_annual_wage,
         basis: labor.wage_basis,
         jobs: labor.employment ?? 0,
-        zones: [...new Set(occupations.map(({ source }) => source.job_zone))].sort(),
-        slugs: occupations.map(({ source }) => source.slug),
+        zones: [...new Set(occupations.map(({ job_zone }) => job_zone))].sort(),
+        slugs: occupations.map(({ slug }) => slug),
       };
     })
     .filter(({ jobs }) => jobs > 0)

@@ -44,8 +44,7 @@ const sourceAnchor = (id: string): string => `source-${id.replaceAll('.', '-')}`
 function methodView(site: Site) {
   const { comparisons, conventions } = site;
   const { method, factors, sources, rubrics } = site.source;
-  const { exposure, riskScore, tasks } = site.example;
-  const { final_score, risk_tier: tier } = riskScore;
+  const { exposure, final_score, risk_tier: tier, tasks } = site.example;
   const { floor, range } = method.score;
   const { conventions: _, ...withoutConventions } = SECTIONS;
   return {
@@ -115,14 +114,14 @@ export function methodFacts(derived: Derived) {
     told: tasks.filter(({ source }) => !source.own?.marks && hasAll(source, told)).length,
     disagree: tasks.filter((task) => readersDisagree(task.source, method)).length,
     medianMargin: roundHalfUp(median(occupations, ({ interval }) => interval.margin)!, 1),
-    categories: countBy(tasks, TaskCategory.options, ({ category }) => category),
+    categories: countBy(tasks, TaskCategory.options, ({ task_category }) => task_category),
     tied: tasks.filter(({ isTied }) => isTied).length / tasks.length,
     unrated: occupations.filter(({ protection }) => protection.borrowedFrom.length > 0).length,
     lowest: scores[0],
     atLowest: scores.filter((score) => score === scores[0]).length,
     highest: scores.at(-1),
     nearEdges: countNearEdges(scores, method),
-    gaps: occupations.filter(({ skillGaps }) => skillGaps.length > 0).length,
-    staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ source: { kind } }) => kind),
+    gaps: occupations.filter(({ skill_gaps }) => skill_gaps.length > 0).length,
+    staffing_kinds: countBy(industries, valuesOf(STAFFING_KINDS), ({ kind }) => kind),
   };
 }

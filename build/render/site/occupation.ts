@@ -26,8 +26,8 @@ const SHOWN = { tasks: 12, less: 3, near: 5, skills: 3 } as const;
 const PAYS = 0.8;
 
 /** Returns the tasks that the page shows, those that it folds, and who rated some: a person's mark is never shown as a model's. */
-function taskLists({ tasks, riskScore }: DerivedOccupation, { tasks: rows }: Card) {
-  const shown = rows.length > SHOWN.tasks ? Math.max(SHOWN.tasks, riskScore.exposed_tasks) : rows.length;
+function taskLists({ tasks, exposed_tasks }: DerivedOccupation, { tasks: rows }: Card) {
+  const shown = rows.length > SHOWN.tasks ? Math.max(SHOWN.tasks, exposed_tasks) : rows.length;
   const own = tasks.flatMap(({ source }) => source.own ?? []);
   const raters = own.flatMap(({ labels = [], marks = [] }) => [...labels, ...marks]);
   return {
@@ -42,7 +42,7 @@ function taskLists({ tasks, riskScore }: DerivedOccupation, { tasks: rows }: Car
  * Divides the closest related jobs: a few less exposed ones first that pay about as much and take the same preparation or one
  * job zone more, then the nearest of any exposure; and says which skills the first ones call for.
  */
-function nearJobs({ source, related, skillGaps }: DerivedOccupation, rowOf: Site['rowOf']) {
+function nearJobs({ source, related, skill_gaps }: DerivedOccupation, rowOf: Site['rowOf']) {
   const own = rowOf(source.soc_code);
   const jobs = source.related.filter((code) => related.includes(code)).map(rowOf);
   const lower = jobs.filter(({ score }) => score < own.score);
@@ -50,7 +50,7 @@ function nearJobs({ source, related, skillGaps }: DerivedOccupation, rowOf: Site
   const less = paid.filter(({ job_zone }) => [0, 1].includes(job_zone - own.job_zone)).slice(0, SHOWN.less);
   const others = jobs.filter((job) => !less.includes(job)).slice(0, SHOWN.near - less.length);
   const rows = [own, ...less, ...others];
-  const skills = skillGaps.flatMap(({ skill, toward }) => {
+  const skills = skill_gaps.flatMap(({ skill, toward }) => {
     const towards = less.filter(({ soc_code }) => toward.includes(soc_code));
     // Some titles have commas.
     const titles = towards.map(({ title }) => title).join('; ');
@@ -101,12 +101,11 @@ export function* occupation(site: Site): Generator<OutputFile> {
   const isco08 = group(site.isco08, (row) => row.soc_code);
   const names = usualNames(site);
   for (const [each, card] of site.cards) {
-    const { source, riskScore, labor, protection } = each;
-    const { slug, soc_code } = source;
+    const { source, slug, soc_code, protection } = each;
     const api = `${API}/occupations/${soc_code}`;
     const oembed = `${dataset.site}${sitePath('oembed', { slug })}`;
     const view = {
-      pageTitle: `${card.title}: ${exposureShort(riskScore)}`,
+      pageTitle: `${card.title}: ${exposureShort(each)}`,
       description: `${card.sentence} ${card.said}. With its tasks, pay, outlook, and related jobs.`,
       params: { slug },
       image: { path: fill(PNGS.picture, { slug }), alt: card.alt },
@@ -121,16 +120,16 @@ export function* occupation(site: Site): Generator<OutputFile> {
         .map(({ code, title, partial }) => `${code} ${title}${partial ? ' (in part)' : ''}`)
         .join('; '),
       lists: taskLists(each, card),
-      labor: laborRows(labor, vintages),
-      history: historyFigure(site.history.get(labor.oews_code) ?? [], begins),
+      labor: laborRows(each, vintages),
+      history: historyFigure(site.history.get(each.oews_code) ?? [], begins),
       near: nearJobs(each, rowOf),
       find: whatOthersFind(each, sources),
-      employers: employersOf(site, labor),
-      sure: sureWords(riskScore, method),
+      employers: employersOf(site, each),
+      sure: sureWords(each, method),
       spread: spreadWords(conventions?.ranges[site.occupations.indexOf(each)], method),
-      forecast: forecastWords(site, riskScore.risk_tier),
+      forecast: forecastWords(site, each.risk_tier),
       borrowed: protection.borrowedFrom.map(rowOf),
-      protection: Object.entries(protection.published).map(([name, value]) => [sentenceCase(name), value]),
+      protection: Object.entries(each.protective_factors).map(([name, value]) => [sentenceCase(name), value]),
       computed: explainNumbers(each, site),
       api,
       embed: embedCode(card, dataset.site),

@@ -40,8 +40,8 @@ function agreementSentence(measures: readonly Measure[]): string {
 }
 
 /** Returns the sentences, BLS's category first, and the rows of the strip: our rank, then each measure that has one. */
-export function whatOthersFind({ others, riskScore }: DerivedOccupation, sources: Sources) {
-  const category = others.measures.find(({ measure }) => measure === 'bls')?.category;
+export function whatOthersFind({ measures, risk_percentile }: DerivedOccupation, sources: Sources) {
+  const category = measures.find(({ measure }) => measure === 'bls')?.category;
   const released = sourceOfMeasure('bls', sources)?.released;
   const when = released ? ` (${longDate(released).replace(/ \d+,/, '')})` : '';
   const bls = category
@@ -49,11 +49,11 @@ export function whatOthersFind({ others, riskScore }: DerivedOccupation, sources
     : '';
   const row = (name: string, percentile: number, isOurs = false) =>
     `<li${isOurs ? ' class="ours"' : ''}><span>${escaped(name)}</span><i class="dot" style="--s:${percentile}"></i><data value="${percentile}">${percentile}</data></li>`;
-  const ranked = others.measures.filter(isRanked);
+  const ranked = measures.filter(isRanked);
   return {
-    said: bls + agreementSentence(others.measures),
+    said: bls + agreementSentence(measures),
     strip: [
-      row('This site', riskScore.risk_percentile, true),
+      row('This site', risk_percentile, true),
       ...ranked.map(({ measure, percentile }) => row(MEASURES[measure].short.mark, percentile)),
     ].join(''),
   };

@@ -23,7 +23,7 @@ function sitemap({ source, rows, fields, industries, publicUrl }: Site): string 
   const paths = [
     ...SINGLE_PAGES,
     ...[...rows, ...fields].map(({ href }) => href),
-    ...industries.map(({ source }) => sitePath('industry', { naics_code: source.naics_code })),
+    ...industries.map(({ naics_code }) => sitePath('industry', { naics_code })),
   ];
   const entry = (path: string) =>
     `<url><loc>${publicUrl}${path}</loc><lastmod>${source.dataset.as_of}</lastmod></url>`;

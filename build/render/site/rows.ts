@@ -16,27 +16,27 @@ export const dataElement = (value: number, text: string = number(value)): string
 export const linkTo = ({ href, title }: { href: string; title: string }): string =>
   `<a href="${href}">${escaped(title)}</a>`;
 
-export function occupationRow({ source, riskScore, labor }: DerivedOccupation, cuts: Cuts) {
-  const { slug, soc_code, job_zone } = source;
-  const change = labor.projected_change_pct;
-  const page = { href: sitePath('occupation', { slug }), title: displayTitle(source.title) };
-  const [range, wageText, shared] = [rangeWords(riskScore), payText(labor), labor.oews_occupations > 1];
+export function occupationRow(occupation: DerivedOccupation, cuts: Cuts) {
+  const { slug, soc_code, job_zone, projected_change_pct: change } = occupation;
+  const page = { href: sitePath('occupation', { slug }), title: displayTitle(occupation.title) };
+  const [range, wageText] = [rangeWords(occupation), payText(occupation)];
+  const shared = occupation.oews_occupations > 1;
   return {
     ...page,
     heading: linkTo(page),
     slug,
     soc_code,
     job_zone,
-    risk: riskScore,
+    risk: occupation.risk_score,
     range,
-    dot: dot(riskScore),
+    dot: dot(occupation),
     /** True if pay and jobs are those of a group of occupations. */
     shared,
     wageText,
-    pay: { value: labor.median_annual_wage, text: shared ? `${wageText}†` : wageText },
+    pay: { value: occupation.median_annual_wage, text: shared ? `${wageText}†` : wageText },
     growth: change === null ? '–' : { value: change, text: wholePercent(change) },
-    jobs: labor.employment,
-    ...scoreCell(riskScore.final_score, cuts, range),
+    jobs: occupation.employment,
+    ...scoreCell(occupation.final_score, cuts, range),
   };
 }
 /** The row of an occupation; in an industry, its jobs there, if they are counted, and their share. */
@@ -83,14 +83,15 @@ export function sharesOf(weights: Readonly<Record<RiskTier, number>>, isCounted:
 
 /** Returns the fields with their jobs by tier, in the order of their codes. */
 export const fieldsOf = ({ groups, source: { method } }: Derived) =>
-  groups.map(({ published, occupations, codes }) => ({
-    ...published,
-    href: sitePath('group', { group: published.group }),
+  groups.map(({ group, title, final_score, members, codes, ...figures }) => ({
+    ...figures,
+    group,
+    href: sitePath('group', { group }),
     // `Legal Occupations` → `Legal`, `Food Preparation and Serving Related Occupations` → `Food Preparation and Serving`
-    title: published.title.replace(/(?<!and)( Related)? Occupations$/, ''),
+    title: title.replace(/(?<!and)( Related)? Occupations$/, ''),
     /** Codes of its occupations. */
-    members: occupations.map(({ source }) => source.soc_code),
-    ...scoreCell(published.final_score, method.tiers.cut_points),
+    members: members.map(({ soc_code }) => soc_code),
+    ...scoreCell(final_score, method.tiers.cut_points),
     ...sharesOf(jobsByTier(codes, method), true),
   }));
 

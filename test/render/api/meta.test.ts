@@ -15,11 +15,11 @@ describe('meta', () => {
     const { values, factors } = meta(real);
     const { occupations, industries } = real;
     const said: Partial<Record<keyof typeof values, readonly (string | number)[]>> = {
-      protective_factor: occupations.flatMap(({ protection }) => Object.keys(protection.published)),
-      wage_basis: occupations.map(({ labor }) => labor.wage_basis.replace(/^group:.*/, 'group:CODE')),
+      protective_factor: occupations.flatMap(({ protective_factors }) => Object.keys(protective_factors)),
+      wage_basis: occupations.map(({ wage_basis }) => wage_basis.replace(/^group:.*/, 'group:CODE')),
       job_zone: occupations.map(({ source }) => source.job_zone),
-      industry_level: industries.map(({ source }) => source.level),
-      skill: occupations.flatMap(({ skillGaps }) => skillGaps.map(({ skill }) => skill)),
+      industry_level: industries.map(({ level }) => level),
+      skill: occupations.flatMap(({ skill_gaps }) => skill_gaps.map(({ skill }) => skill)),
     };
     for (const [name, used] of Object.entries(said)) {
       const known = values[name as keyof typeof values].map((each) =>

@@ -1,16 +1,11 @@
-/** The answers about occupations beside what test/golden/ has: their rounding, what stops them, and pages of a long list. */
+/** The answers about occupations beside what test/golden/ has: what stops them, and pages of a long list. */
 import { expect, it } from 'vitest';
-import { listOccupations, publishedTask } from '../../../build/render/api/occupations.js';
+import { listOccupations } from '../../../build/render/api/occupations.js';
 import { page } from '../../../build/render/page.js';
 import { derivedFrom, FIXTURE } from '../../datasets.js';
 
 const derived = derivedFrom(FIXTURE);
 const [first] = derived.occupations;
-
-it('figures are rounded from the unrounded ones', () => {
-  const task = { ...first!.tasks[0]!, capability: 1 / 6, risk: 0.6665 };
-  expect(publishedTask(task)).toMatchObject({ ai_capability_score: 16.7, task_risk_score: 66.7 });
-});
 
 it('a response that its published schema refuses stops the build, and says where', () => {
   expect(() => page('listGroups', {}, { data: [], count: -1 })).toThrow(

@@ -10,7 +10,7 @@ import { type Derived, deriveDataset } from '../../../build/derive/derived.js';
 import { htmlRenderer } from '../../../build/output/html.js';
 import { isco08, soc2018 } from '../../../build/render/downloads/averages.js';
 import { DATABASE } from '../../../build/render/downloads/files.js';
-import { readings } from '../../../build/render/downloads/readings.js';
+import { readings } from '../../../build/render/downloads/research.js';
 import { tableFile } from '../../../build/render/downloads/table.js';
 import { downloads } from '../../../build/render/site/downloads.js';
 import { siteOf, sitePage } from '../../../build/render/site/site.js';
@@ -43,12 +43,7 @@ it('marks of our own give every score again by the query that the page prints', 
   const found = database.prepare(printed!.replaceAll('&#39;', "'").replaceAll('&quot;', '"')).all();
   database.close();
   fs.rmSync(folder, { recursive: true });
-  expect(found).toEqual(
-    derived.occupations.map(({ source, riskScore }) => ({
-      soc_code: source.soc_code,
-      final_score: riskScore.final_score,
-    })),
-  );
+  expect(found).toEqual(derived.occupations.map(({ soc_code, final_score }) => ({ soc_code, final_score })));
 });
 
 it('readings stand in columns with rater, year, and pass, as they were given', () => {
@@ -134,7 +129,7 @@ it.each([
   expect(rows.length).toBeGreaterThan(400);
   for (const row of rows as Row[]) {
     const own = real.occupations.filter(({ source }) => isUnder(row[key] as string, source.soc_code));
-    const scores = own.map(({ riskScore }) => riskScore.final_score);
+    const scores = own.map(({ final_score }) => final_score);
     const tenths = (figure: number) => Math.round(10 * figure + 1e-9) / 10;
     const final_score = tenths(mean(scores)!);
     expect(row).toMatchObject({
@@ -146,8 +141,8 @@ it.each([
       final_score_min: Math.min(...scores),
       final_score_max: Math.max(...scores),
       final_score_sd: own.length > 1 ? expect.closeTo(deviation(scores)!, 2) : null,
-      ai_capability_score: tenths(mean(own, ({ riskScore }) => riskScore.ai_capability_score)!),
-      ai_automation_score: tenths(mean(own, ({ riskScore }) => riskScore.ai_automation_score)!),
+      ai_capability_score: tenths(mean(own, ({ ai_capability_score }) => ai_capability_score)!),
+      ai_automation_score: tenths(mean(own, ({ ai_automation_score }) => ai_automation_score)!),
     });
   }
 });

@@ -93,11 +93,8 @@ export function correlator(some: readonly number[], others: readonly number[], g
   const once = new Uint16Array(some.length).fill(1);
   if (groups === undefined) return (times = once) => correlation(rankSome(times), rankOthers(times), times);
   const within = (ranks: Float64Array) => {
-    const means = rollup(
-      ranks.keys(),
-      (own) => mean(own, (at) => ranks[at])!,
-      (at) => groups[at]!,
-    );
+    const meanOf = (own: number[]) => mean(own, (at) => ranks[at])!;
+    const means = rollup(ranks.keys(), meanOf, (at) => groups[at]!);
     return ranks.map((rank, at) => rank - means.get(groups[at]!)!);
   };
   return () => correlation(within(rankSome(once)), within(rankOthers(once)), once);

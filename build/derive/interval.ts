@@ -14,12 +14,10 @@ function taskVariance(tasks: readonly DerivedTask[], raw: number): number {
   return (count / (count - 1)) * sum(tasks, ({ share, risk }) => (share * (risk - raw)) ** 2);
 }
 
-/** How far a score could be off because of which tasks are listed and who rated them: a 95% interval, in points. */
-type Interval = ReturnType<typeof deriveInterval>;
-
 /**
- * Returns the interval of a score. Two or three raters say too little about one occupation, so the raters' part is a multiple
- * of raw × (1 − raw) that was fitted over all occupations, whichever readings an occupation has.
+ * Returns how far a score could be off because of which tasks are listed and who rated them: a 95% interval, in points. Two or
+ * three raters say too little about one occupation, so the raters' part is a multiple of raw × (1 − raw) that was fitted over all
+ * occupations, whichever readings an occupation has.
  */
 export function deriveInterval(
   tasks: readonly DerivedTask[],
@@ -45,27 +43,22 @@ export function deriveInterval(
   return { ...rangeWith(rater_variance), ranked: rangeWith(rater_variance_specific) };
 }
 
-/** Counts the tiers that the published interval touches. */
-export const tiersTouched = ({ low, high }: Pick<Interval, 'low' | 'high'>, { tiers }: Method): number =>
-  1 + tiers.cut_points.filter(({ from }) => low < from && from <= high).length;
-
-/** Counts the tasks that have every reading of the method, with none imputed. */
-export const fullTasks = (tasks: readonly Task[], { readings }: Method): number =>
-  tasks.filter((task) => hasAll(task, readings.list)).length;
-
 /**
  * Confidence in the tier: `high` if the interval lies within one tier, `medium` if it touches two, `low` if more; one
  * step lower without O*NET ratings of its own or with few tasks that have all readings.
  */
 export function deriveConfidence(
   tasks: readonly Task[],
-  interval: Pick<Interval, 'low' | 'high'>,
+  { low, high }: { low: number; high: number },
   { borrowedFrom }: { borrowedFrom: readonly string[] },
-  method: Method,
-): Confidence {
-  const isWeak = borrowedFrom.length > 0 || fullTasks(tasks, method) < method.confidence.full_tasks_at_least;
-  const level = Confidence.options.length - tiersTouched(interval, method) - Number(isWeak);
-  return Confidence.options[Math.max(0, level)]!;
+  { tiers, readings, confidence: { full_tasks_at_least } }: Method,
+) {
+  const tiersTouched = 1 + tiers.cut_points.filter(({ from }) => low < from && from <= high).length;
+  /** Tasks that have every reading of the method, with none imputed. */
+  const fullTasks = tasks.filter((task) => hasAll(task, readings.list)).length;
+  const isWeak = borrowedFrom.length > 0 || fullTasks < full_tasks_at_least;
+  const level = Confidence.options.length - tiersTouched - Number(isWeak);
+  return { tiersTouched, fullTasks, confidence: Confidence.options[Math.max(0, level)]! };
 }
 
 /** Counts the published scores, lowest first, that are below a score and those equal to it, which need not be among them. */

@@ -140,16 +140,14 @@ export function deriveLabor(code: string, tables: LaborTables, sharing: number):
   };
 }
 
+const historyOf = (rows: Tables['history']): HistoryYear[] =>
+  sort(rows, ({ year }) => year).map(({ year, employment, employment_prse, median_annual }) => {
+    const [jobs, error] = [employment.value, employment_prse.value];
+    const isKnown = jobs !== null && error !== null;
+    const employment_margin = isKnown ? roundHalfUp((STANDARD_ERRORS * jobs * error) / 100, 0) : null;
+    return { year, employment: jobs, employment_margin, median_annual_wage: median_annual.value };
+  });
+
 /** Returns jobs and median wages by year of each OEWS code, in order, with the margin of the survey. */
-export const deriveHistory = ({ history }: Pick<Tables, 'history'>): ReadonlyMap<string, HistoryYear[]> =>
-  rollup(
-    history,
-    (rows) =>
-      sort(rows, ({ year }) => year).map(({ year, employment, employment_prse, median_annual }) => {
-        const [jobs, error] = [employment.value, employment_prse.value];
-        const isKnown = jobs !== null && error !== null;
-        const employment_margin = isKnown ? roundHalfUp((STANDARD_ERRORS * jobs * error) / 100, 0) : null;
-        return { year, employment: jobs, employment_margin, median_annual_wage: median_annual.value };
-      }),
-    ({ oews_code }) => oews_code,
-  );
+export const deriveHistory = ({ history }: Pick<Tables, 'history'>) =>
+  rollup(history, historyOf, ({ oews_code }) => oews_code);

@@ -1,5 +1,5 @@
 /** Tasks: the kind of work that each is, its readings as numbers, its risk, and its weight in the occupation. */
-import { group, mean, rollup, sort, sum } from 'd3-array';
+import { group, mean, sort, sum } from 'd3-array';
 import { TaskCategory } from '../../core/schemas/occupation.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { roundHalfUp, weightedMean } from '../../core/score.js';
@@ -7,6 +7,7 @@ import type { Occupation, Task } from '../dataset/schema/occupation.js';
 import { givenReading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Tables } from '../dataset/schema/tables.js';
+import { countBy } from './averages.js';
 
 /** `4.A.2.a.4.I09.D03` → `4.A.2.a.4`, and → `4.A.2.a.4.I09`. */
 export const generalActivity = (id: string): string => id.slice(0, '4.A.2.a.4'.length);
@@ -24,13 +25,11 @@ export const categoryTable = (tables: Tables): ReadonlyMap<string, TaskCategory>
  * task's. An activity has that of the intermediate one if it is an exception, else of the general one.
  */
 function categoriesOf({ dwas }: Task, categories: ReadonlyMap<string, TaskCategory>): TaskCategory[] {
-  const counts = rollup(
-    dwas,
-    (own) => own.length,
-    (dwa) => categories.get(intermediateActivity(dwa)) ?? categories.get(generalActivity(dwa)),
-  );
-  const most = Math.max(...counts.values());
-  return TaskCategory.options.filter((category) => counts.get(category) === most);
+  const categoryOf = (dwa: string) =>
+    categories.get(intermediateActivity(dwa)) ?? categories.get(generalActivity(dwa))!;
+  const counts = countBy(dwas, TaskCategory.options, categoryOf);
+  const most = Math.max(...Object.values(counts));
+  return TaskCategory.options.filter((category) => counts[category] === most);
 }
 
 /**
@@ -49,7 +48,8 @@ export function shares(weights: readonly number[], decimals: number): number[] {
 }
 
 /** Returns a reading's figures of an occupation's tasks; of a task that lacks it, the unweighted mean over those that have it. */
-function filled(figures: readonly (number | undefined)[]): number[] {
+function filled(given: readonly (string | undefined)[], figureOf: (value: string) => number): number[] {
+  const figures = given.map((value) => (value === undefined ? value : figureOf(value)));
   const imputed = mean(figures)!;
   return figures.map((figure) => figure ?? imputed);
 }
@@ -88,11 +88,9 @@ export function deriveTasks(
     const given = tasks.map((task) => givenReading(task, reading.id)?.toString());
     return {
       ...reading,
-      values: filled(given.map((value) => (value === undefined ? value : values[value]))),
+      values: filled(given, (value) => values[value]!),
       /** 1 where it sees the task within reach of AI, else 0. */
-      reach: filled(
-        given.map((value) => (value === undefined ? value : Number(within_reach.includes(value)))),
-      ),
+      reach: filled(given, (value) => Number(within_reach.includes(value))),
     };
   });
   const ofKind = group(readings, ({ kind }) => kind);

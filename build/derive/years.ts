@@ -3,17 +3,20 @@ import { sort } from 'd3-array';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Scored } from './score.js';
 
-/** A path of the scenario: growth of AI's reach (γ) and pace of adoption by firms (k). */
-type ScenarioPath = Method['scenario']['fast'];
-
+/** Its paths, `fast` and `slow`, are growth of AI's reach (γ) and pace of adoption by firms (k). */
+type Scenario = Method['scenario'];
 type Reach = Pick<Scored['exposure'], 'reach' | 'reachCap'>;
-type Scenario = Omit<Method['scenario'], 'fast' | 'slow' | 'reason' | 'sources'>;
 
 /**
  * Computes one year on a path: c(t) = min(cap, c₀ (1+γ)^(t−t₀)) is the share of the task weight within AI's reach, and
  * D(t) = 1/(1+e^(−k(t−m))) is the share of firms that use it, with D(t₀) = adoption_at_start.
  */
-export function scenarioAt(year: number, { reach, reachCap }: Reach, path: ScenarioPath, scenario: Scenario) {
+export function scenarioAt(
+  year: number,
+  { reach, reachCap }: Reach,
+  path: Scenario['fast'],
+  scenario: Scenario,
+) {
   const years = year - scenario.start_year;
   const atStart = Math.log(1 / scenario.adoption_at_start - 1);
   return {
@@ -26,7 +29,7 @@ export function scenarioAt(year: number, { reach, reachCap }: Reach, path: Scena
  * Returns the first year in which AI would do `displaced_share` of an occupation's task weight across all firms,
  * c(t) × D(t); `null` if that doesn't happen by the horizon.
  */
-export function scenarioYear(reach: Reach, path: ScenarioPath, scenario: Scenario): number | null {
+export function scenarioYear(reach: Reach, path: Scenario['fast'], scenario: Scenario): number | null {
   for (let year = scenario.start_year; year <= scenario.horizon_year; year++) {
     const { reached, adopted } = scenarioAt(year, reach, path, scenario);
     if (reached * adopted >= scenario.displaced_share) return year;

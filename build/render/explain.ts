@@ -4,7 +4,7 @@ import { COVERS, EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { roundHalfUp, tierOf } from '../../core/score.js';
 import { givenReading, type ReadingKind } from '../dataset/schema/readings.js';
 import type { Derived, DerivedOccupation } from '../derive/derived.js';
-import { fullTasks, rankAmong, tiersTouched } from '../derive/interval.js';
+import { rankAmong } from '../derive/interval.js';
 import { ratingFraction, ratingOf, reachOf, weighted } from '../derive/score.js';
 import type { DerivedTask } from '../derive/tasks.js';
 import { scenarioAt, scenarioYear } from '../derive/years.js';
@@ -68,12 +68,12 @@ const explainInterval: Section = ({ tasks, exposure, protection, interval, risk_
   ];
 };
 
-const explainConfidence: Section = ({ interval, protection, risk_score, source }, { source: { method } }) => {
+const explainConfidence: Section = ({ interval, protection, sure }, { source: { method } }) => {
   const [low, high] = [interval.low, interval.high].map((end) => tierOf(end, method.tiers.cut_points));
   return [
-    `score_low is ${low}, score_high is ${high}: the interval touches ${tiersTouched(interval, method)} of the tiers`,
+    `score_low is ${low}, score_high is ${high}: the interval touches ${sure.tiersTouched} of the tiers`,
     `one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${method.confidence.full_tasks_at_least} tasks that have all readings`,
-    `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${fullTasks(source.tasks, method)} tasks with all readings → ${risk_score.confidence}`,
+    `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${sure.fullTasks} tasks with all readings → ${sure.confidence}`,
   ];
 };
 

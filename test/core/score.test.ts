@@ -29,5 +29,5 @@ it.each([
   ['exactly what there is at the start', FULL, fast, { adoption_at_start: 0.5 }, 2026],
   ['a hair more', FULL, fast, { adoption_at_start: 0.5, displaced_share: 0.5 + 1e-9 }, 2027],
 ])('the scenario’s year: %s', (_, reach, path, changed, year) => {
-  expect(scenarioYear(reach, path, { ...scenario, ...changed })).toBe(year);
+  expect(scenarioYear(reach, path, { ...method.scenario, ...scenario, ...changed })).toBe(year);
 });

@@ -13,7 +13,7 @@ it('one task has no spread', () => {
 
 it('borrowed ratings and few tasks take one step of confidence, not two', () => {
   const protection = { borrowedFrom: ['11-1011.00'] };
-  expect(deriveConfidence([], { low: 20, high: 25 }, protection, method)).toBe('medium');
+  expect(deriveConfidence([], { low: 20, high: 25 }, protection, method).confidence).toBe('medium');
 });
 
 it('figures of a task are rounded from the unrounded ones, and it is exposed from 50 as published', () => {

@@ -32,11 +32,11 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
   const measures = group(tables.measures, ({ soc_code }) => soc_code);
   return scored.map((each) => {
     const { source, tasks, protection, exposure, interval } = each;
-    const sure = deriveConfidence(source.tasks, interval, protection, method);
+    const certainty = deriveConfidence(source.tasks, interval, protection, method);
     const risk_score: RiskScore = {
       final_score: exposure.published,
       risk_tier: tierOf(exposure.published, method.tiers.cut_points),
-      confidence: sure.confidence,
+      confidence: certainty.confidence,
       score_low: interval.low,
       score_high: interval.high,
       ...deriveYears(exposure, method),
@@ -58,7 +58,7 @@ export function deriveOccupations(dataset: Dataset, vintages: Vintages) {
       ...{ ...source, ...risk_score, ...labor_data, ...votes },
       ...deriveOthers(tasks, measures.get(source.soc_code)),
       ...each,
-      sure,
+      certainty,
       /** The digits of the SOC code as a number: 15125200. */
       id: Number(source.soc_code.replace(/\D/g, '')),
       group: groupOf(source.soc_code),

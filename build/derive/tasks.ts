@@ -1,5 +1,5 @@
 /** Tasks: the kind of work that each is, its readings as numbers, its risk, and its weight in the occupation. */
-import { group, mean, sort, sum } from 'd3-array';
+import { group, mean, rollup, sort, sum } from 'd3-array';
 import { TaskCategory } from '../../core/schemas/occupation.js';
 import { EXPOSED_FROM } from '../../core/schemas/risk.js';
 import { roundHalfUp, weightedMean } from '../../core/score.js';
@@ -7,7 +7,6 @@ import type { Occupation, Task } from '../dataset/schema/occupation.js';
 import { givenReading, ReadingKind, readingsOf } from '../dataset/schema/readings.js';
 import type { Method } from '../dataset/schema/settings.js';
 import type { Tables } from '../dataset/schema/tables.js';
-import { countBy } from './averages.js';
 
 /** `4.A.2.a.4.I09.D03` → `4.A.2.a.4`, and → `4.A.2.a.4.I09`. */
 export const generalActivity = (id: string): string => id.slice(0, '4.A.2.a.4'.length);
@@ -26,10 +25,10 @@ export const categoryTable = (tables: Tables): ReadonlyMap<string, TaskCategory>
  */
 function categoriesOf({ dwas }: Task, categories: ReadonlyMap<string, TaskCategory>): TaskCategory[] {
   const categoryOf = (dwa: string) =>
-    categories.get(intermediateActivity(dwa)) ?? categories.get(generalActivity(dwa))!;
-  const counts = countBy(dwas, TaskCategory.options, categoryOf);
-  const most = Math.max(...Object.values(counts));
-  return TaskCategory.options.filter((category) => counts[category] === most);
+    categories.get(intermediateActivity(dwa)) ?? categories.get(generalActivity(dwa));
+  const counts = rollup(dwas, (own) => own.length, categoryOf);
+  const most = Math.max(...counts.values());
+  return TaskCategory.options.filter((category) => counts.get(category) === most);
 }
 
 /**

@@ -68,12 +68,12 @@ const explainInterval: Section = ({ tasks, exposure, protection, interval, risk_
   ];
 };
 
-const explainConfidence: Section = ({ interval, protection, sure }, { source: { method } }) => {
+const explainConfidence: Section = ({ interval, protection, certainty }, { source: { method } }) => {
   const [low, high] = [interval.low, interval.high].map((end) => tierOf(end, method.tiers.cut_points));
   return [
-    `score_low is ${low}, score_high is ${high}: the interval touches ${sure.tiersTouched} of the tiers`,
+    `score_low is ${low}, score_high is ${high}: the interval touches ${certainty.tiersTouched} of the tiers`,
     `one tier high, two medium, more low; one step lower without O*NET ratings of its own or with fewer than ${method.confidence.full_tasks_at_least} tasks that have all readings`,
-    `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${sure.fullTasks} tasks with all readings → ${sure.confidence}`,
+    `${protection.borrowedFrom.length === 0 ? 'ratings of its own' : 'borrowed ratings'}; ${certainty.fullTasks} tasks with all readings → ${certainty.confidence}`,
   ];
 };
 

@@ -9,14 +9,6 @@ import { every, fill, html, type Markup, scoreCells, sorry, the } from './markup
 import { API, answerOf, keep, linesOf } from './page.js';
 import { combobox, search } from './search.js';
 
-/** The SOC code of a job title; a code stays what it is, known or not. */
-async function codeOf(name: string): Promise<string> {
-  if (/^[\d.-]+$/.test(name)) return name;
-  const { data } = await search(name, 1);
-  if (data[0]) return data[0].soc_code;
-  throw new AggregateError([`No occupation matches “${name}.” Check the spelling, or try another title.`]);
-}
-
 type Job = LaborData & ScoreRow;
 
 /** Returns a job's tasks as squares, exposed ones filled, with a dot where seen in use; a sentence beside them says it. */
@@ -37,15 +29,16 @@ function rowOf(job: Job, until: string): Markup {
   return html`<tr>${scoreCells(job, said)}<td>${payText(job)} <small class="called">${growth}${whose}</small></td><td><button type="button" value="${job.soc_code}" aria-label="Remove ${displayTitle(job.title)}">✕</button></td></tr>`;
 }
 
-/** Returns the jobs that a title, a code, or its first six digits stand for. */
+/** Returns the jobs that a title, a code, or its first six digits stand for; a code stays what it is, known or not. */
 async function jobsNamed(name: string): Promise<Job[]> {
-  const { data } = await answerOf<ScoreList>(`/scores?codes=${await codeOf(name)}`);
-  return Promise.all(
-    data.map(async (row) => ({
-      ...(await answerOf<OccupationDetail>(`/occupations/${row.soc_code}`)).labor_data,
-      ...row,
-    })),
-  );
+  const code = /^[\d.-]+$/.test(name) ? name : (await search(name, 1)).data[0]?.soc_code;
+  if (code === undefined)
+    throw new AggregateError([`No occupation matches “${name}.” Check the spelling, or try another title.`]);
+  const jobOf = async (row: ScoreRow) => {
+    const { labor_data } = await answerOf<OccupationDetail>(`/occupations/${row.soc_code}`);
+    return { ...labor_data, ...row };
+  };
+  return Promise.all((await answerOf<ScoreList>(`/scores?codes=${code}`)).data.map(jobOf));
 }
 
 /** Compares what the URL names: `codes` as the API has them, and job titles. Each change of the jobs is in the URL. */

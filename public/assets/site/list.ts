@@ -131,7 +131,7 @@ export function jobList(form: HTMLFormElement): void {
   async function update(said?: readonly string[]) {
     showPicks();
     await show(said).catch(tell);
-    table.classList.remove('wait');
+    the('tbody', table).classList.remove('wait');
   }
   function change() {
     keep({ ...chosen(), picked: String(picked()) });

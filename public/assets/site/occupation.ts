@@ -31,10 +31,13 @@ const listedTasks = () =>
   });
 type Task = ReturnType<typeof listedTasks>[number];
 
-const question = ({ at, text }: Task) =>
-  html`<fieldset><legend>${text}</legend>${Object.entries(CHOICES).map(
-    ([value, label]) => html`<label><input type="radio" name="task-${at}" value="${value}"> ${label}</label>`,
-  )}</fieldset>`;
+function question({ at, text }: Task) {
+  const choices = Object.entries(CHOICES).map(
+    ([value, label]) =>
+      html`<label><input type="radio" name="task-${at}" value="${value}" ${value === SAME ? 'checked' : ''}> ${label}</label>`,
+  );
+  return html`<fieldset><legend>${text}</legend>${choices}</fieldset>`;
+}
 
 /** Asks which tasks are theirs, those with the largest fractions first. */
 function questionsOf(tasks: readonly Task[]) {
@@ -59,13 +62,8 @@ export function estimate(form: HTMLFormElement): void {
   form.hidden = false;
 
   const fieldOf = ({ at }: Task) => form.elements.namedItem(`task-${at}`) as RadioNodeList;
-  function restore(choices: string) {
-    for (const task of tasks) {
-      fieldOf(task).value = SAME;
-      fieldOf(task).value = choices[task.at] ?? SAME;
-    }
-  }
-  restore(asked('tasks'));
+  // What is no choice leaves a field as it is.
+  for (const task of tasks) fieldOf(task).value = asked('tasks')[task.at] ?? SAME;
   const menus = every<HTMLSelectElement>('select', form);
   menus.forEach(restoreChoice);
 
@@ -107,12 +105,7 @@ export function estimate(form: HTMLFormElement): void {
   }
   form.addEventListener('change', assess);
   // The fields have their values of before after the event.
-  form.addEventListener('reset', () =>
-    setTimeout(() => {
-      restore('');
-      void assess();
-    }),
-  );
+  form.addEventListener('reset', () => setTimeout(assess));
   form.addEventListener('submit', (event) => event.preventDefault());
   void assess();
 }

@@ -18,7 +18,6 @@ function copyButton(button: HTMLElement): void {
     status.textContent = text;
     setTimeout(() => status.remove(), 4000);
   }
-  button.hidden = false;
   button.addEventListener('click', async () => {
     try {
       if (isLink && navigator.share)
@@ -39,11 +38,9 @@ for (const form of every('form[data-search=go]'))
 for (const form of every<HTMLFormElement>('form[data-compare]')) void comparison(form);
 for (const place of every('[data-results]')) void searchResults(place);
 for (const form of every<HTMLFormElement>('form[data-list]')) jobList(form);
+for (const button of every('button[hidden]')) button.hidden = false;
 for (const button of every('button:is([data-copy], [data-share])')) copyButton(button);
-for (const button of every('[data-print]')) {
-  button.hidden = false;
-  button.addEventListener('click', () => print());
-}
+for (const button of every('[data-print]')) button.addEventListener('click', () => print());
 for (const row of every('.job ~ .squares')) taskSquares(row);
 for (const form of every<HTMLFormElement>('form[data-embed]')) embedPicker(form);
 for (const form of every<HTMLFormElement>('form[data-assess]')) estimate(form);

@@ -1,8 +1,12 @@
 /** Optional, for pages with our cards: gives each card the height that suits its width and the reader’s text size. */
 {
   const { origin } = new URL(document.currentScript.src);
-  /** By the least width that each suits. */
-  const HEIGHTS = { 0: 300, 300: 280, 480: 320, 600: 400 };
+  const HEIGHTS = [
+    [600, 400],
+    [480, 320],
+    [300, 280],
+    [0, 300],
+  ];
   const watch = new ResizeObserver((cards) => {
     const probe = document.createElement('p');
     probe.style.font = 'medium sans-serif';
@@ -10,7 +14,7 @@
     const scale = Number.parseFloat(getComputedStyle(probe).fontSize) / 16;
     probe.remove();
     for (const { target, contentRect } of cards) {
-      const [, height] = Object.entries(HEIGHTS).findLast(([width]) => contentRect.width >= width * scale);
+      const [, height] = HEIGHTS.find(([width]) => contentRect.width >= width * scale);
       target.style.height = `${Math.round(height * scale)}px`;
     }
   });

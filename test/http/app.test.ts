@@ -4,7 +4,7 @@ import { createApp } from '../../core/app.js';
 import { filesIn, openData } from '../../core/data.js';
 import { listScores } from '../../core/scores.js';
 import { type Ask, CASES, hold } from './against.js';
-import { ALONE, DIST, JOB, OTHER, rows } from './dataset.js';
+import { ALONE, DIST, JOB, OTHER, rows, tasksOf } from './dataset.js';
 
 // Vitest has a variable of this name too, which is no URL.
 const base = /^https?:.*[^/]/.exec(process.env.BASE_URL ?? '')?.[0];
@@ -88,6 +88,8 @@ describe('retired names, in files that have some', () => {
     const [url, given] = ['/api/v1/displacement/assess', { soc_code: '15-9999.00' }];
     expect((await post(url, given)).soc_code).toBe(ALONE);
     expect(await post(url, { ...given, time_fractions: [1] })).toMatchObject({ code: 'invalid_request' });
+    const mix = { ...given, time_fractions: tasksOf(ALONE).map(() => 1) };
+    expect((await post(url, mix)).adjustments).toHaveProperty('time_fractions');
     const params = { name: 'get_tasks', arguments: given };
     const { result } = await post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
     expect(JSON.parse(result.content[0].text).soc_code).toBe(ALONE);

@@ -61,7 +61,7 @@ describe('retired names, in files that have some', () => {
     const index = JSON.parse(new TextDecoder().decode(bytes));
     index.aliases = {
       soc_codes: { '15-9999.00': ALONE, [OTHER.soc_code]: JOB.soc_code },
-      slugs: { [OTHER.slug]: JOB.slug },
+      slugs: { [OTHER.slug]: JOB.slug, gone: JOB.slug },
     };
     return new TextEncoder().encode(JSON.stringify(index));
   });
@@ -75,6 +75,11 @@ describe('retired names, in files that have some', () => {
     expect(await locationOf(`/embed/${OTHER.slug}.png`)).toEqual([200, null]);
     // Whatever file it has: the function knows only that it isn't here.
     expect(await locationOf(`/occupations/${OTHER.slug}.md`)).toEqual([404, null]);
+  });
+
+  it('a retired slug leads to its successor, with what follows it', async () => {
+    const url = `/embed/${JOB.slug}.svg?theme=dark`;
+    expect(await locationOf('/embed/gone.svg?theme=dark')).toEqual([308, url]);
   });
 
   it('a retired code is its successor in bodies and queries', async () => {

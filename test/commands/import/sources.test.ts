@@ -85,19 +85,20 @@ const crosswalk = (end = '15-1252.00', middle = '15-1132'): Files => ({
     ['isco08_code', 'isco08_title', 'partial', 'soc2010_code'],
     ['2512', 'Software developers', '*', middle],
     ['0259', 'Developers not elsewhere classified', '', '15-1132'],
-    ['0259', 'Developers not elsewhere classified', '*', '15-1133'],
+    ['0259', 'Developers not elsewhere classified', '*', '15-1131'],
     ['2513', 'Web developers', '', '15-1134'],
   ),
   'soc_2010_to_2018_crosswalk.xlsx': sheet(
     'Sorted by 2010',
     ['2010 SOC Code', '2010 SOC Title', '2018 SOC Code'],
     ['15-1132', 'Software Developers (#)', '15-1252'],
+    ['15-1131', 'Programmers', '15-1252'],
     ['15-1133', 'Software Developers, Systems', '15-1252'],
     ['15-1134', 'Web Developers', '27-1024'],
     ['47-2111', 'Electricians', '47-2999'],
     ['55-1011', 'Air Crew Officers', '55-1011'],
   ),
-  'onet_soc_2010_to_2019.csv': `O*NET-SOC 2010 Code,O*NET-SOC 2010 Title,O*NET-SOC 2019 Code\n15-1132.00,Application Developers,${end}\n15-1134.00,Web Developers,27-1024.00\n15-1134.00,Web Developers,15-1252.00\n55-1011.00,Air Crew Officers,55-1011.00\n15-1133.00,Systems Developers,15-1252.00\n15-1133.00,Systems Developers,55-1011.00\n15-1199.01,Software Testers,15-1252.00\n15-1199.02,Wirers,47-2999.00\n`,
+  'onet_soc_2010_to_2019.csv': `O*NET-SOC 2010 Code,O*NET-SOC 2010 Title,O*NET-SOC 2019 Code\n15-1132.00,Application Developers,${end}\n15-1131.00,Programmers,15-1252.00\n15-1134.00,Web Developers,27-1024.00\n15-1134.00,Web Developers,15-1252.00\n55-1011.00,Air Crew Officers,55-1011.00\n15-1133.00,Systems Developers,15-1252.00\n15-1133.00,Systems Developers,55-1011.00\n15-1199.01,Software Testers,15-1252.00\n15-1199.02,Wirers,47-2999.00\n`,
 });
 const YEARS = tsv(
   ['year', 'occ_code', 'group', 'tot_emp', 'emp_prse', 'a_median'],

@@ -150,6 +150,7 @@ const CHANGES: Record<string, Alteration> = {
   'an occupation and a task worded otherwise': (data) => {
     for (const each of [occupation(data), occupation(data).tasks[0]!]) each.description = 'Say the same.';
   },
+  'no measures': ({ tables }) => tables.measures.splice(0),
   'seven names': ({ tables }) => tables.names.splice(0, 7),
   'the date': (data) => Object.assign(data.dataset, { as_of: '2030-01-01' }),
   'readings, which move a score, and those of industries': (data) => {

@@ -46,8 +46,7 @@ export function embedPicker(form: HTMLFormElement): void {
       node.nodeValue = text
         .replaceAll(built, site)
         .replaceAll(inNode(sample.alt), () => inNode(job.alt))
-        .replaceAll(sample.slug, job.slug)
-        .replaceAll(sample.title, () => inNode(job.title));
+        .replaceAll(sample.slug, job.slug);
     }
   }
   const pickBest = combobox(q, async ({ slug, title }) => {

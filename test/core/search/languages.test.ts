@@ -104,6 +104,8 @@ it.each([
   'Navy SEAL',
   '55-1011',
   '55-1011.00',
+  'ISCO 0110',
+  'isco-08 0310',
 ])('says that %s isn’t scored', async (q) => {
   const note = 'Military occupations (SOC codes that begin with 55) aren’t scored.';
   expect(await searchResults({ q, limit: 5 }, data)).toEqual({ data: [], count: 0, limit: 5, note });

@@ -101,6 +101,8 @@ function* history({ tables }: Dataset): Generator<Found> {
 function* industries({ tables }: Dataset): Generator<Found> {
   const file = 'tables/industries.csv';
   const rule = 'industry-parents';
+  if (tables.industries.length === 0)
+    yield { file, path: [], rule: 'no-industries', what: 'There are no industries here. Restore the table.' };
   const byCode = new Map(tables.industries.map((row) => [row.naics_code, row]));
   for (const [index, { naics_code, parent }] of tables.industries.entries()) {
     const before = tables.industries[index - 1]?.naics_code ?? '';

@@ -36,6 +36,9 @@ a slug, title, task id, and text of two
   ! occupations/29-1141.00.json:6:18  description-unique  description is "Create visual material such as logos, packaging, and dis…", as in 27-1024.00. Say what sets the two apart.
   ! occupations/47-2111.00.json:5:11  slug-unique  slug is "electricians", as in 27-1024.00. A slug is the URL of one occupation. Change the newer one.
   ! tables/tasks_seen.csv:7:1  tasks-seen-known  task_id is 304, which no occupation has. Correct it, or remove the row.
+no industry
+  tables/industries.csv: is naics_code,range,title,level,parent,cell,kind⏎
+  ! tables/industries.csv:1:1  no-industries  There are no industries here. Restore the table.
 ratings without a skill, misspelt, or without a rated relative, one of our own too late, and OEWS codes of nobody
   onet/27-1024.00.json: "Active Listening" → "Active Listning"
   onet/27-1024.00.json:       "Active Learning": {"importance": 3.25, "level": 3.25},⏎ → ∅

@@ -11,7 +11,7 @@ import { adjustmentRange } from '../dataset/schema/settings.js';
 import type { Derived } from '../derive/derived.js';
 import { namedFigures, namesIn } from '../derive/validation.js';
 
-export const FIGURE_CHECKS = [wageBasis, timeFractions, scoresInRange, figuresNamed];
+export const FIGURE_CHECKS = [wageBasis, scoresInRange, figuresNamed];
 
 /** Every occupation has a median wage, its own or that of a group above it. */
 function* wageBasis({ occupations }: Derived): Generator<Found> {
@@ -20,17 +20,6 @@ function* wageBasis({ occupations }: Derived): Generator<Found> {
     const what = `oews_code is ${oews_code}, for which tables/wages.csv has no median wage, nor for any group above it.`;
     const file = occupationFile(soc_code);
     if (wage_basis === '') yield { file, path: ['oews_code'], rule: 'wage-basis', what, fix };
-  }
-}
-
-/** None of the published time fractions, which sum to 1, is 0. */
-function* timeFractions({ occupations }: Derived): Generator<Found> {
-  const rule = 'time-fractions';
-  for (const { soc_code, tasks } of occupations) {
-    const none = tasks.findIndex(({ time_fraction }) => time_fraction === 0);
-    const what = `In ${soc_code} tasks[${none}] has so little weight that its time fraction is 0.0000.`;
-    const fix = 'Choose weights nearer to each other.';
-    if (none >= 0) return yield { file: 'method.json', path: ['task_weight', 'values'], rule, what, fix };
   }
 }
 

@@ -19,8 +19,9 @@ const scale = (name: string) =>
     })
     .check(maxAboveMin);
 
-// Whole, so that time fractions are rounded exactly.
-const taskWeight = (type: string) => count(`weight of a task of the type ${type} in its occupation’s time`);
+// Whole, so that time fractions are rounded exactly, and so near to each other that none is 0.
+const taskWeight = (type: string) =>
+  z.int().min(1).max(100).describe(`weight of a task of the type ${type} in its occupation’s time`);
 
 const ScenarioPath = z.strictObject({
   reach_growth: positive('γ, growth of AI’s reach a year, as a fraction'),

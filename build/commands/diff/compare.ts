@@ -79,8 +79,7 @@ export function compare(before: Edition, after: Edition, broken: string[] = []) 
     }
   }
   explainChanges(lists, before, after);
-  const { aliases: _, tables: __, ...from } = before;
-  const { aliases: ___, tables: ____, ...to } = after;
+  const [from, to] = [before.about, after.about];
   return { from, to, lost: lostNames(before, after), broken, lists, columns, moves };
 }
 

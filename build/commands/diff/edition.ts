@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { group } from 'd3-array';
 import Papa from 'papaparse';
 import semver from 'semver';
 import { derivedOf } from '../../checks/check.js';
@@ -39,8 +40,9 @@ function editionFrom(name: string, read: (file: string) => Uint8Array | undefine
     if (text) tables[table] = Papa.parse<Row>(text, options).data;
   }
   Object.assign(tables, settingsTables(settings));
-  const { version, as_of } = settings.dataset;
-  return { name, version, as_of, method_version: settings.method.version, aliases: settings.aliases, tables };
+  const { dataset, method, aliases } = settings;
+  const { version, as_of } = dataset;
+  return { about: { name, version, as_of, method_version: method.version }, aliases, tables };
 }
 
 export const readEdition = (name: string, folder: string): Edition =>
@@ -63,18 +65,15 @@ const VERSIONS = /^method\.version$|\.sources\./;
 /** Returns the settings as tables of paths and values. */
 function settingsTables({ dataset, method, factors, aliases, sources }: Settings) {
   const rows = leavesOf({ dataset, method, factors }).filter(({ path }) => !VERSIONS.test(path));
-  const words = rows.filter(({ path }) => WORDS.test(path));
-  const figures = rows.filter((row) => !words.includes(row));
-  const below = (folder: string) =>
-    figures
-      .filter(({ path }) => path.startsWith(folder))
-      .map((row) => ({ ...row, path: row.path.slice(folder.length) }));
+  const byPart = group(rows, ({ path }) => (WORDS.test(path) ? 'words' : path.split('.')[0]!));
+  const below = (part: string) =>
+    (byPart.get(part) ?? []).map((row) => ({ ...row, path: row.path.slice(part.length + 1) }));
   return {
-    parameters: below('method.'),
-    options: below('factors.').filter(({ path }) => path.endsWith('.adjustment')),
+    parameters: below('method'),
+    options: below('factors').filter(({ path }) => path.endsWith('.adjustment')),
     aliases: Object.values(aliases).flatMap((names) => leavesOf(names)),
     sources: leavesOf(sources),
-    words,
+    words: byPart.get('words') ?? [],
   };
 }
 

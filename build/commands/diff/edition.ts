@@ -9,30 +9,24 @@ import Papa from 'papaparse';
 import semver from 'semver';
 import { derivedOf } from '../../checks/check.js';
 import { CommandError } from '../../dataset/fault.js';
-import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { readIfThere, releaseFolder } from '../../output/released.js';
-import { API_TABLES, makeBulk } from '../../render/downloads/bulk.js';
-import { tableBytes } from '../../render/downloads/table.js';
+import { API_TABLES, OF_API, preamble } from '../../render/downloads/bulk.js';
+import { tableBytes, tableOf } from '../../render/downloads/table.js';
 
 /** A row as its CSV has it: text by column, empty where there is no figure. */
 export type Row = Readonly<Record<string, string>>;
 
-type Settings = Pick<Dataset, 'dataset' | 'method' | 'aliases'> & { factors: object; sources: object };
+type Settings = ReturnType<typeof preamble>;
 
 /** Rows by table, settings too; its name is as the person wrote it: `main`, `1.0.0`, `data`. */
 export type Edition = ReturnType<typeof editionFrom>;
 
-/** Returns an edition of its files, packed with gzip or not. Releases before 2.1.0 have their settings in `all.json.gz`. */
-function editionFrom(name: string, read: (file: string) => Uint8Array | undefined) {
-  const textOf = (file: string) => {
-    const packed = read(`${file}.gz`);
-    return packed ? gunzipSync(packed).toString() : read(file)?.toString();
-  };
-  const settings: Settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
+/** Returns an edition of its settings and of its tables, each as the text of its CSV. */
+function editionFrom(name: string, settings: Settings, csvOf: (table: string) => string | undefined) {
   const tables: Record<string, Row[] | undefined> = {};
   for (const table of API_TABLES) {
-    const text = textOf(`${table}.csv`);
+    const text = csvOf(table);
     // Before 2.2.0, the first public release, the key of groups was called by a word of SQL.
     const transformHeader = (name: string) => (table === 'groups' && name === 'group' ? 'major_group' : name);
     const options = { header: true, skipEmptyLines: true, transformHeader } as const;
@@ -45,17 +39,20 @@ function editionFrom(name: string, read: (file: string) => Uint8Array | undefine
   return { about: { name, version, as_of, method_version: method.version }, aliases, tables };
 }
 
-export const readEdition = (name: string, folder: string): Edition =>
-  editionFrom(name, (file) => readIfThere(path.join(folder, file)));
+/** Reads a release or the downloads of a build. Builds, and releases before 2.1.0, have their settings in `all.json.gz`. */
+export function readEdition(name: string, folder: string): Edition {
+  const textOf = (file: string) => {
+    const packed = readIfThere(path.join(folder, `${file}.gz`));
+    return packed ? gunzipSync(packed).toString() : readIfThere(path.join(folder, file))?.toString();
+  };
+  const settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
+  return editionFrom(name, settings, (table) => textOf(`${table}.csv`));
+}
 
 /** Returns what a derived dataset would publish. */
 export function editionOf(name: string, derived: Derived): Edition {
-  const files = new Map<string, Uint8Array>();
-  makeBulk(derived, {
-    addTable: (table) => void files.set(path.basename(table.file), tableBytes(table)),
-    add: ({ file, bytes }) => void files.set(path.basename(file, '.gz'), bytes),
-  });
-  return editionFrom(name, (file) => files.get(file));
+  const texts = new Map(OF_API.map((each) => [each.name, `${tableBytes(tableOf(each, derived))}`]));
+  return editionFrom(name, preamble(derived), (table) => texts.get(table));
 }
 
 /** Settings that are words for people, and those that change with every release. */

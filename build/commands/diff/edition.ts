@@ -39,11 +39,11 @@ function editionFrom(name: string, settings: Settings, csvOf: (table: string) =>
   return { about: { name, version, as_of, method_version: method.version }, aliases, tables };
 }
 
-/** Reads a release or the downloads of a build. Builds, and releases before 2.1.0, have their settings in `all.json.gz`. */
+/** Reads the files of a release. Those before 2.1.0 have their settings in `all.json.gz`. */
 export function readEdition(name: string, folder: string): Edition {
   const textOf = (file: string) => {
     const packed = readIfThere(path.join(folder, `${file}.gz`));
-    return packed ? gunzipSync(packed).toString() : readIfThere(path.join(folder, file))?.toString();
+    return packed && gunzipSync(packed).toString();
   };
   const settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
   return editionFrom(name, settings, (table) => textOf(`${table}.csv`));

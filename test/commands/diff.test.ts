@@ -215,8 +215,8 @@ it('notes a release as of the same day, and codes of digits are no numbers', () 
     compared(({ dataset: info }) => Object.assign(info, { as_of, version: '1.0.1' })).notes;
   expect(day(dataset.dataset.as_of)).toEqual([expect.stringMatching(/^The data are as of .* set as_of in/)]);
   expect(day('2026-11-21')).toEqual([]);
-  const today = { ...fixture, as_of: new Date().toISOString().slice(0, 10) };
-  expect(reportOf(today, { ...today, version: '1.0.1' }).notes).toEqual([]);
+  const today = { ...fixture, about: { ...fixture.about, as_of: new Date().toISOString().slice(0, 10) } };
+  expect(reportOf(today, { ...today, about: { ...today.about, version: '1.0.1' } }).notes).toEqual([]);
   const moved = compared(({ method }) => Object.assign(method.scenario, { horizon_year: 2070 }));
   expect(moved.notes).toContain('The method has other parameters: raise version in data/method.json.');
   const codes = { parent: '11', sector: '99', staffing_cell: '2311' };

@@ -79,8 +79,7 @@ export function compare(before: Edition, after: Edition, broken: string[] = []) 
     }
   }
   explainChanges(lists, before, after);
-  const { aliases: _, tables: __, ...from } = before;
-  const { aliases: ___, tables: ____, ...to } = after;
+  const [from, to] = [before.about, after.about];
   return { from, to, lost: lostNames(before, after), broken, lists, columns, moves };
 }
 
@@ -120,17 +119,14 @@ function movesBetween(before: Edition, after: Edition) {
   /** Returns how many of its tasks another occupation has now. */
   const shared = ({ soc_code }: Row, code: string) => shares.get(soc_code!)?.get(code) ?? 0;
   const successorOf = (row: Row) => after.aliases.soc_codes[row.soc_code!];
-  /** Of a merger, the one that gave most tasks. */
-  const closestTo = (code: string) => {
-    const merged = gone.filter((row) => successorOf(row) === code);
-    return greatest(merged, (row) => shared(row, code));
-  };
+  const ledTo = group(gone, successorOf);
+  // A new code continues the one that leads to it: of a merger, the one that gave most tasks.
+  const renamed = fresh.map((code) => greatest(ledTo.get(code) ?? [], (row) => shared(row, code)));
   return gone.map((row) => {
     const successor = successorOf(row);
     const heirs = fresh.filter((code) => shared(row, code) > 0);
     const to = [...new Set(successor ? [successor, ...heirs] : heirs)];
-    const isRename = successor !== undefined && fresh.includes(successor) && closestTo(successor) === row;
-    return { from: row.soc_code!, slug: row.slug!, to, isRename };
+    return { from: row.soc_code!, slug: row.slug!, to, isRename: renamed.includes(row) };
   });
 }
 

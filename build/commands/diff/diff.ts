@@ -70,8 +70,8 @@ const SCREEN = { changes: 3, reasons: 8, others: 12, characters: 150 };
 /** Returns what matters first on one screen of a terminal: the verdict, why, and the largest changes; all else is counted. */
 export function screenOf(report: Report): string {
   const { version, notes, lists } = report;
-  const some = (lines: string[], most: number) =>
-    lines.length > most ? [...lines.slice(0, most), `  and ${number(lines.length - most)} more`] : lines;
+  const some = (all: string[], most: number, more = (left: number) => `  and ${number(left)} more`) =>
+    all.length > most ? [...all.slice(0, most), more(all.length - most)] : all;
   const reasons = version.reasons.map(({ step, what }) => `- ${step}: ${what}`);
   const first = Object.entries(FIRST).flatMap(([field, name]) => {
     const lines = (lists[field] ?? []).map((change) => {
@@ -84,9 +84,7 @@ export function screenOf(report: Report): string {
     .filter(([field]) => !Object.hasOwn(FIRST, field))
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([field, { length }]) => `${figureName(field)} ${number(length)}`);
-  const left = others.length - SCREEN.others;
-  const counts =
-    others.slice(0, SCREEN.others).join(', ') + (left > 0 ? `, and ${countOf(left, 'list')} more` : '');
+  const counts = some(others, SCREEN.others, (left) => `and ${countOf(left, 'list')} more`).join(', ');
   const lines = [
     sidesOf(report),
     version.verdict,
@@ -116,14 +114,14 @@ export function markdownOf(report: Report, most = Number.POSITIVE_INFINITY): str
   ].filter(Boolean);
   const named = sections.map(([field]) => `${field}: too long for here.`);
   // Whatever is left out has room to be named.
-  let length = [...parts, ...named].join('\n\n').length + 1;
+  let room = most - [...parts, ...named].join('\n\n').length - 1;
   for (const [at, [field, items]] of sections.entries()) {
     const rows = items.map((change) => `| ${cellsOf(change).map(asPlainText).join(' | ')} |`).join('\n');
     const table = `| | before | after | because |\n| --- | --- | --- | --- |\n${rows}`;
     const text = `<details><summary>${field}</summary>\n\n${table}\n\n</details>`;
-    const whole = length - named[at]!.length + text.length;
-    parts.push(whole <= most ? text : named[at]!);
-    if (whole <= most) length = whole;
+    const more = text.length - named[at]!.length;
+    parts.push(more <= room ? text : named[at]!);
+    if (more <= room) room -= more;
   }
   return `${parts.join('\n\n')}\n`;
 }

@@ -4,34 +4,29 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { group } from 'd3-array';
 import Papa from 'papaparse';
 import semver from 'semver';
 import { derivedOf } from '../../checks/check.js';
 import { CommandError } from '../../dataset/fault.js';
-import type { Dataset } from '../../dataset/schema/dataset.js';
 import type { Derived } from '../../derive/derived.js';
 import { readIfThere, releaseFolder } from '../../output/released.js';
-import { API_TABLES, makeBulk } from '../../render/downloads/bulk.js';
-import { tableBytes } from '../../render/downloads/table.js';
+import { API_TABLES, OF_API, preamble } from '../../render/downloads/bulk.js';
+import { tableBytes, tableOf } from '../../render/downloads/table.js';
 
 /** A row as its CSV has it: text by column, empty where there is no figure. */
 export type Row = Readonly<Record<string, string>>;
 
-type Settings = Pick<Dataset, 'dataset' | 'method' | 'aliases'> & { factors: object; sources: object };
+type Settings = ReturnType<typeof preamble>;
 
 /** Rows by table, settings too; its name is as the person wrote it: `main`, `1.0.0`, `data`. */
 export type Edition = ReturnType<typeof editionFrom>;
 
-/** Returns an edition of its files, packed with gzip or not. Releases before 2.1.0 have their settings in `all.json.gz`. */
-function editionFrom(name: string, read: (file: string) => Uint8Array | undefined) {
-  const textOf = (file: string) => {
-    const packed = read(`${file}.gz`);
-    return packed ? gunzipSync(packed).toString() : read(file)?.toString();
-  };
-  const settings: Settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
+/** Returns an edition of its settings and of its tables, each as the text of its CSV. */
+function editionFrom(name: string, settings: Settings, csvOf: (table: string) => string | undefined) {
   const tables: Record<string, Row[] | undefined> = {};
   for (const table of API_TABLES) {
-    const text = textOf(`${table}.csv`);
+    const text = csvOf(table);
     // Before 2.2.0, the first public release, the key of groups was called by a word of SQL.
     const transformHeader = (name: string) => (table === 'groups' && name === 'group' ? 'major_group' : name);
     const options = { header: true, skipEmptyLines: true, transformHeader } as const;
@@ -39,21 +34,25 @@ function editionFrom(name: string, read: (file: string) => Uint8Array | undefine
     if (text) tables[table] = Papa.parse<Row>(text, options).data;
   }
   Object.assign(tables, settingsTables(settings));
-  const { version, as_of } = settings.dataset;
-  return { name, version, as_of, method_version: settings.method.version, aliases: settings.aliases, tables };
+  const { dataset, method, aliases } = settings;
+  const { version, as_of } = dataset;
+  return { about: { name, version, as_of, method_version: method.version }, aliases, tables };
 }
 
-export const readEdition = (name: string, folder: string): Edition =>
-  editionFrom(name, (file) => readIfThere(path.join(folder, file)));
+/** Reads the files of a release. Those before 2.1.0 have their settings in `all.json.gz`. */
+export function readEdition(name: string, folder: string): Edition {
+  const textOf = (file: string) => {
+    const packed = readIfThere(path.join(folder, `${file}.gz`));
+    return packed && gunzipSync(packed).toString();
+  };
+  const settings = JSON.parse((textOf('settings.json') ?? textOf('all.json'))!);
+  return editionFrom(name, settings, (table) => textOf(`${table}.csv`));
+}
 
 /** Returns what a derived dataset would publish. */
 export function editionOf(name: string, derived: Derived): Edition {
-  const files = new Map<string, Uint8Array>();
-  makeBulk(derived, {
-    addTable: (table) => void files.set(path.basename(table.file), tableBytes(table)),
-    add: ({ file, bytes }) => void files.set(path.basename(file, '.gz'), bytes),
-  });
-  return editionFrom(name, (file) => files.get(file));
+  const texts = new Map(OF_API.map((each) => [each.name, `${tableBytes(tableOf(each, derived))}`]));
+  return editionFrom(name, preamble(derived), (table) => texts.get(table));
 }
 
 /** Settings that are words for people, and those that change with every release. */
@@ -63,18 +62,15 @@ const VERSIONS = /^method\.version$|\.sources\./;
 /** Returns the settings as tables of paths and values. */
 function settingsTables({ dataset, method, factors, aliases, sources }: Settings) {
   const rows = leavesOf({ dataset, method, factors }).filter(({ path }) => !VERSIONS.test(path));
-  const words = rows.filter(({ path }) => WORDS.test(path));
-  const figures = rows.filter((row) => !words.includes(row));
-  const below = (folder: string) =>
-    figures
-      .filter(({ path }) => path.startsWith(folder))
-      .map((row) => ({ ...row, path: row.path.slice(folder.length) }));
+  const byPart = group(rows, ({ path }) => (WORDS.test(path) ? 'words' : path.split('.')[0]!));
+  const below = (part: string) =>
+    (byPart.get(part) ?? []).map((row) => ({ ...row, path: row.path.slice(part.length + 1) }));
   return {
-    parameters: below('method.'),
-    options: below('factors.').filter(({ path }) => path.endsWith('.adjustment')),
+    parameters: below('method'),
+    options: below('factors').filter(({ path }) => path.endsWith('.adjustment')),
     aliases: Object.values(aliases).flatMap((names) => leavesOf(names)),
     sources: leavesOf(sources),
-    words,
+    words: byPart.get('words') ?? [],
   };
 }
 

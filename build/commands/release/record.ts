@@ -14,7 +14,7 @@ type Recorded = Omit<ReleaseRecord, 'manifest_sha256'>;
 
 /** Returns the record of a release; `report` is undefined for the first. */
 export function recordOf(
-  { version, as_of, method_version, tables }: Edition,
+  { about: { version, as_of, method_version }, tables }: Edition,
   content_hash: string,
   report: Report | undefined,
   reason: string,

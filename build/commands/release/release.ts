@@ -15,7 +15,7 @@ import { KEPT, readIfThere, readReleases, releaseFolder, withRecord } from '../.
 import { API_TABLES, makeBulk, preamble } from '../../render/downloads/bulk.js';
 import { DATA_PACKAGE, DATA_PACKAGE_NAME, factsOf, gzipped } from '../../render/downloads/files.js';
 import { reportOf } from '../diff/diff.js';
-import { readEdition } from '../diff/edition.js';
+import { editionOf, readEdition } from '../diff/edition.js';
 import { changelogEntry, recordOf, renewedCitation, withEntry } from './record.js';
 
 export interface Options {
@@ -40,7 +40,7 @@ export function release({ data, dist, dryRun, reason }: Options, root: string): 
   const { derived, content_hash } = builtData(data, dist, root);
   const { version, as_of } = derived.source.dataset;
   const last = derived.source.releases.at(-1);
-  const built = readEdition(version, path.join(dist, DOWNLOADS_FOLDER));
+  const built = editionOf(version, derived);
   const report = last && reportOf(readEdition(last.version, releaseFolder(last.version, data, root)), built);
   const { needed, allowed, verdict } = report?.version ?? { allowed: 'yes' };
   if (needed === 'none')

@@ -13,7 +13,7 @@ import { type Definition, type Table, tableFile, tableOf } from './table.js';
 import { languages, TABLES } from './tables.js';
 
 /** Tables whose rows are the API's, in the order in which files and pages list them. */
-const OF_API = [...TABLES, isco08];
+export const OF_API = [...TABLES, isco08];
 /** Tables for researchers: their columns follow from the method. */
 const OF_RESEARCH = [readings, components, soc2018, languages];
 

@@ -33,16 +33,19 @@ export const properties = (scheme: Scheme): string =>
     .map(([name, color]) => `--${name}:${color[scheme]}`)
     .join(';');
 
-/** Returns the rules of what drawings are made of, given the colors as values, or as names that a page's style knows. */
-function drawingRules(color: (name: keyof typeof COLORS) => string): string {
-  const [paper, ink, soft] = [color('paper'), color('ink'), color('soft')];
-  const marks = `.p{fill:${paper}}.i{fill:${ink}}.s{fill:${soft}}.l{stroke:${color('line')};fill:none}.edge{stroke:${paper}}.o{stroke:${soft};stroke-width:3;fill:none}`;
-  return marks + RiskTier.options.map((tier) => `.f-${tier}{fill:${color(tier)}}`).join('');
-}
+type Color = (name: keyof typeof COLORS) => string;
+
+/** What the picture of all jobs is drawn with, given the colors as values, or as names that a page's style knows. */
+const plotRules = (color: Color): string =>
+  `.i{fill:${color('ink')}}.s{fill:${color('soft')}}.l{stroke:${color('line')};fill:none}.edge{stroke:${color('paper')}}`;
 
 /** Returns the style of a picture, which stands alone, in the reader's scheme. */
 export function pictureStyle(): string {
-  const rulesOf = (scheme: Scheme) => drawingRules((name) => COLORS[name][scheme]);
+  const rulesOf = (scheme: Scheme) => {
+    const color: Color = (name) => COLORS[name][scheme];
+    const tiers = RiskTier.options.map((tier) => `.f-${tier}{fill:${color(tier)}}`).join('');
+    return `.p{fill:${color('paper')}}${plotRules(color)}.o{stroke:${color('soft')};stroke-width:3;fill:none}${tiers}`;
+  };
   return `${rulesOf('light')}@media(prefers-color-scheme:dark){${rulesOf('dark')}}`;
 }
 
@@ -59,6 +62,6 @@ export function pageStyle({ min, max }: Method['interval']): string {
   return `:root{--from:${min};--to:${max};color-scheme:light dark;${properties('light')}}
 @media screen and (prefers-color-scheme:dark){:root{${properties('dark')}}}
 ${tiers.join('')}
-.plot{${drawingRules((name) => `var(--${name})`)}}
+.plot{${plotRules((name) => `var(--${name})`)}}
 `;
 }

@@ -53,12 +53,14 @@ export function* groups(site: Site): Generator<OutputFile> {
       crumbs: [{ title: 'Fields', href: sitePath('groups') }],
       heading,
       about: `${fieldWords(field)} <a href="/occupations?group=${group}">Filter and sort them</a>`,
-      part: 'Occupations',
-      table: {
-        caption: `${MOST_FIRST}. The order is uncertain unless the ranges are clearly apart`,
-        ...jobTable('list', ['range', 'tier', 'pay'], rows),
-        note: `Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${surveyed}).${shared}`,
-      },
+      tables: [
+        {
+          heading: 'Occupations',
+          caption: `${MOST_FIRST}. The order is uncertain unless the ranges are clearly apart`,
+          ...jobTable('list', ['range', 'tier', 'pay'], rows),
+          note: `${site.rangeCovers} Pay is the national median of each occupation; average pay is the mean of the occupations listed, weighted by jobs, which exclude self-employment (${surveyed}).${shared}`,
+        },
+      ],
       api: `${API}/scores?group=${group}`,
       ...field,
     });
@@ -68,6 +70,7 @@ export function* groups(site: Site): Generator<OutputFile> {
 const LISTED = 30;
 /** Occupations named under a BLS code that several share. */
 const NAMED = 3;
+const SHARED = '† BLS counts these occupations together; the score is their average.';
 const GROUPED = '* Score of the larger group it is surveyed with.';
 
 /** Returns the row of a BLS code: occupations that share a code have one score and one figure of jobs between them. */
@@ -126,12 +129,11 @@ function largest({ kind, codes }: Industry, site: Site) {
     return { ...codeRow(code, site), jobs: employment, share };
   });
   return {
+    heading: 'Who works here',
     label: 'Largest occupations',
     caption: `The largest ${jobs.length} of ${codes.length}. Shares are of all jobs. ${survey(site.vintages.staffing)}`,
     ...jobTable('list', ['range', 'tier', ...counted, 'share'], jobs),
-    note: jobs.some(({ shared }) => shared)
-      ? '† BLS counts these occupations together; the score is their average.'
-      : '',
+    note: `${site.rangeCovers} ${jobs.some(({ shared }) => shared) ? SHARED : ''}`,
   };
 }
 
@@ -167,9 +169,10 @@ export function* industries(site: Site): Generator<OutputFile> {
       heading: title,
       small: `NAICS ${code}, ${levelWord}`,
       about: kind === 'direct' ? others && `Not surveyed, so not included: ${others}.` : STAFFING_WORDS[kind],
-      part: 'Who works here',
-      table: largest(each, site),
-      below: below.rows.length > 0 && { heading: `Within this ${levelWord}`, label: 'Parts', ...below },
+      tables: [
+        ...(each.tier ? [largest(each, site)] : []),
+        ...(below.rows.length > 0 ? [{ heading: `Within this ${levelWord}`, label: 'Parts', ...below }] : []),
+      ],
       api: `${API}/industries/${naics_code}`,
       ...each,
     });

@@ -9,22 +9,19 @@ import { rankWords, seenSentence, typeset } from '../display.js';
 import { CATEGORY_WORDS, rangeCovers } from '../words.js';
 import { occupationRow } from './rows.js';
 
-/** Returns a task as pages, cards, and pictures show it; `at` is its place in O*NET's order. */
+/** Returns a task with what pages, cards, and pictures show of it; `at` is its place in O*NET's order. */
 function taskRow(task: DerivedTask, at: number) {
-  const { description, task_category, ai_capability_score: help, seen_in_use: seen } = task;
   const on = isExposed(task);
+  const help = roundHalfUp(task.ai_capability_score, 0);
   return {
     at,
-    text: typeset(description),
-    type: CATEGORY_WORDS[task_category],
-    help,
-    // A task that doesn't count is never shown with the number at which one does.
-    helpText: String(on ? roundHalfUp(help, 0) : Math.min(roundHalfUp(help, 0), EXPOSED_FROM - 1)),
-    risk: task.task_risk_score,
-    fraction: task.time_fraction,
     on,
-    seen,
-    look: [on && 'on', seen && 'seen'].filter(Boolean).join(' '),
+    text: typeset(task.description),
+    type: CATEGORY_WORDS[task.task_category],
+    // A task that doesn't count is never shown with the number at which one does.
+    helpText: String(on ? help : Math.min(help, EXPOSED_FROM - 1)),
+    look: [on && 'on', task.seen_in_use && 'seen'].filter(Boolean).join(' '),
+    ...task,
   };
 }
 type TaskRow = ReturnType<typeof taskRow>;
@@ -59,7 +56,8 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
   const row = occupationRow(occupation, method.tiers.cut_points);
   const { title, range, scoreText, tierWord } = row;
   // Of tasks that AI could help with as much, the first of O*NET's comes first.
-  const tasks = occupation.tasks.map(taskRow).sort((a, b) => b.help - a.help);
+  const tasks = occupation.tasks.map(taskRow).sort((a, b) => b.ai_capability_score - a.ai_capability_score);
+  const [most, least] = [tasks[0]!, tasks.at(-1)!];
   const sentence = exposureSentence(occupation);
   /** `High exposure: 55 (likely 44 to 66)` */
   const said = `${tierWord} exposure: ${scoreText} (likely ${range})`;
@@ -75,7 +73,7 @@ export function cardView(occupation: DerivedOccupation, { source: { dataset, met
     tasks,
     squares: squares(tasks, occupation.risk_tier),
     /** The tasks that AI helps most and least with; of a job without use for AI none is either. */
-    ends: tasks[0]!.help > 0 ? { Most: shortTask(tasks[0]!), Least: shortTask(tasks.at(-1)!) } : {},
+    ends: most.ai_capability_score > 0 ? { Most: shortTask(most), Least: shortTask(least) } : {},
     /** `$62,890`, and whose it is if not the occupation's own. */
     wage: row.shared ? `${row.wageText} (group of ${occupation.oews_occupations})` : row.wageText,
     // Last, as everywhere: Node 20 adds what follows a spread twenty times as slowly.

@@ -73,7 +73,7 @@ const linesOf = (text: string, characters: number): string[] =>
 /** Returns the same as a card for places that take no frames: an SVG that needs nothing else, in the reader's color scheme. */
 function cardPicture({ render }: Site, card: Card): string {
   const perLine = card.tasks.length > PER_LINE ? 2 * PER_LINE : PER_LINE;
-  const square = ({ on, seen }: Card['tasks'][number], at: number) => {
+  const square = ({ on, seen_in_use: seen }: Card['tasks'][number], at: number) => {
     const [x, y] = [STEP * (at % perLine), STEP * Math.floor(at / perLine)];
     const box = `<path class="${on ? `f-${card.tier}` : 'o'}" d="M${x + 1.5} ${y + 1.5}h${SIDE - 3}v${SIDE - 3}h${3 - SIDE}z"/>`;
     const dot = `<circle class="${on ? 'p' : 'i'}" cx="${x + SIDE / 2}" cy="${y + SIDE / 2}" r="9"/>`;

@@ -45,8 +45,8 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
   const form = the<HTMLFormElement>('form', section);
   const ring = element('div', { className: 'ring', hidden: true });
   plot.append(ring);
-  /** What was looked up stays ringed: a job, by the slug of its page. */
-  let kept: { job?: Job | undefined; slug: string } = { slug: '' };
+  /** What was looked up stays ringed; the address has the slug of its page. */
+  let kept: Job | undefined;
   let read: Promise<Job[]> | undefined;
   const allJobs = () => {
     // Without the table the picture stands as it is.
@@ -68,14 +68,14 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
       html`<p class="tip small"><a href="${hrefOf(job)}">${job.title}</a><br>${TIER_WORDS[tier]} exposure: ${wholeScore(score)}${likely}<br>${job.pay} · ${number(job.jobs)} jobs${whose}</p>`,
     );
   }
-  const remember = () => keep({ ...valuesOf(form), job: kept.slug });
+  const remember = (job = asked('job')) => keep({ ...valuesOf(form), job });
   /** Rings a job at its own score, also where its circle is a group's. */
   async function keepJob(occupation: SearchResult) {
     const { slug, title } = occupation;
     const job = await bySlug(slug);
-    kept = { slug, job: job && { ...job, ...occupation, title: displayTitle(title) } };
-    show(kept.job);
-    remember();
+    kept = job && { ...job, ...occupation, title: displayTitle(title) };
+    show(kept);
+    remember(slug);
   }
   async function filter() {
     const wanted = Object.entries(valuesOf(form)).filter(([, value]) => value !== '');
@@ -95,22 +95,22 @@ export function jobsPicture(section: HTMLElement): (occupation: SearchResult) =>
   }
 
   plot.addEventListener('pointermove', async (event) => {
-    if (event.pointerType !== 'touch') show((await jobAt(event)) ?? kept.job);
+    if (event.pointerType !== 'touch') show((await jobAt(event)) ?? kept);
   });
   plot.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'touch') show(kept.job);
+    if (pointerType !== 'touch') show(kept);
   });
   plot.addEventListener('click', async (event) => {
     if (event.target instanceof Element && event.target.closest('a')) return;
     const job = await jobAt(event);
     // A finger can't point: its first tap shows what a second one opens.
     if (job && event.pointerType !== 'touch') location.assign(hrefOf(job));
-    else show(job ?? kept.job);
+    else show(job ?? kept);
   });
   for (const link of every<HTMLAnchorElement>('main .near a')) {
     for (const type of ['focus', 'pointerenter'])
       link.addEventListener(type, async () => show(await bySlug(link.pathname.split('/').at(-1))));
-    for (const type of ['blur', 'pointerleave']) link.addEventListener(type, () => show(kept.job));
+    for (const type of ['blur', 'pointerleave']) link.addEventListener(type, () => show(kept));
   }
   every<HTMLSelectElement>('select', form).forEach(restoreChoice);
   form.addEventListener('input', () => {

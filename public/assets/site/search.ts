@@ -49,7 +49,7 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
   let found: SearchResult[] = [];
   let active = -1;
   /** What the text in the field finds, once it is there. */
-  let awaited: Promise<unknown> | undefined;
+  let awaited: Promise<SearchResult[]> | undefined;
   input.after(list, status);
   Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
   input.setAttribute('aria-controls', id);
@@ -105,9 +105,8 @@ export function combobox(input: HTMLInputElement, choose: Told, lookAt: Told = (
   }
 
   function ask() {
-    const asking = findings();
-    awaited = asking;
-    return asking;
+    awaited = findings();
+    return awaited;
   }
 
   input.addEventListener('input', () => void ask());

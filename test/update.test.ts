@@ -16,6 +16,7 @@ import { changelogEntry, recordOf, renewedCitation, withEntry } from '../build/c
 import { authoredJson } from '../build/dataset/authored.js';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import type { Occupation } from '../build/dataset/schema/occupation.js';
+import { ratersOf } from '../build/dataset/schema/readings.js';
 import { deriveDataset } from '../build/derive/derived.js';
 import { htmlRenderer } from '../build/output/html.js';
 import { methodFacts } from '../build/render/site/method.js';
@@ -157,6 +158,11 @@ describe('an update', { shuffle: false }, () => {
       [DEVELOPERS]:
         'four sets of ratings differ: people and GPT-4 in 2023, Claude and this project’s maintainers in 2026.',
     };
+    // Labels, too, may be a person's.
+    const labels = { human: 'E1', gpt4: 'E1', gpt4_alt: 'E1', automation: 'T1' } as const;
+    const own = { labels: [{ rater: 'Ann Lee', date: '2026-11-20' }] };
+    const raters = ratersOf([{ labels, own }], derived.source.method);
+    expect(raters.map(({ rater }) => rater)).toEqual(['this project’s maintainers']);
     const only = derived.occupations.filter(({ source }) => source.soc_code in whose);
     const site = siteOf(derived, htmlRenderer('templates'), { only });
     for (const file of occupationPages(site)) {

@@ -26,6 +26,10 @@ const unrated = (count: number, file = FILE): Edit => {
   );
   return [file, formOf({ ...one, tasks })];
 };
+/** One that nobody has rated for automation, and of which the first task has no reading at all. */
+const begun = JSON.parse(String(unrated(1)[1]), (key, each) =>
+  /^labels$|^automation_/.test(key) ? undefined : each,
+);
 const CASES: Record<string, [edits: Edit[], ...names: string[]]> = {
   'all faults': [BROKEN, '.'],
   'those of a file, with the number of the rest': [BROKEN, 'aliases.json'],
@@ -34,6 +38,10 @@ const CASES: Record<string, [edits: Edit[], ...names: string[]]> = {
   'no faults, with the line breaks of Windows': [[['aliases.json', WINDOWS]], './'],
   'files in another form': [SPACED, './'],
   'a task and an occupation that nobody has rated': [[unrated(1), unrated(99, DESIGNERS)], '.'],
+  'an occupation rated in part, whose tasks aren’t counted before it is published': [
+    [[FILE, formOf(begun)]],
+    '.',
+  ],
   'two occupations that nobody has rated': [[unrated(99), unrated(99, DESIGNERS)], '.'],
   'a retired code of one, whose own is retired': [
     [

@@ -127,6 +127,9 @@ const CHANGES: Record<string, Alteration> = {
     Object.assign(scenario, { horizon_year: 2070 });
     readings.scales.automation!.within_reach = readings.scales.exposure!.within_reach!.splice(1);
   },
+  'a parameter that moves scores': ({ method }) => Object.assign(method.score, { floor: 16 }),
+  'two parameters that move scores': ({ method }) =>
+    Object.assign(method.task_risk, { capability_weight: 0.6, automation_weight: 0.4 }),
   'an adjustment, and another name of an option': ({ factors: { factors } }) => {
     Object.assign(factors.ai_proficiency!.options[0]!, { adjustment: 2 });
     Object.assign(factors.ai_proficiency!.options[1]!, { value: 'some' });

@@ -35,7 +35,10 @@ async function call(name: string, given: Record<string, unknown> = {}) {
 
 const jsonOf = async (url: string, init?: RequestInit) => (await app.request(`/api/v1${url}`, init)).json();
 
-it('lists its tools in less than 15,000 characters, each described and typed', async () => {
+it('says which data it has, and lists its tools in less than 15,000 characters, each described and typed', async () => {
+  const { version, as_of } = meta.dataset;
+  expect(client.getServerVersion()).toMatchObject({ version });
+  expect(client.getInstructions()).toContain(` Data: version ${version} of ${as_of}, `);
   const { tools } = await client.listTools();
   expect(JSON.stringify({ tools }).length).toBeLessThan(15_000);
   for (const { description, inputSchema, annotations } of tools) {

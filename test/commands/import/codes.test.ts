@@ -21,12 +21,17 @@ const recoded = (to: string, title = 'Map Colorers') =>
 const without = (codes = /^.*98-1013\.00.*\n/gm, release = tinyRelease()) =>
   eachTable(release, (text) => text.replace(codes, ''));
 
+/** Our names of the dataset in place: what all three are called, Map Colorers before the others, and a Spanish one of theirs, too. */
+const OWN = ['98-1011.00,phrase,own,2', '98-1012.00,phrase,own,3', '98-1013.00,phrase,own,1'];
+const NAMES = `${tinyDataset()['data/tables/names.csv']}${OWN.map((row) => `lone hand,${row},,\n`).join('')}`;
+
 /** The dataset in place, with more that leads to Map Colorers, and what a maintainer wrote into aliases.json. */
 function inPlace(soc_codes: Record<string, string> = {}): Files {
   const slugs = { 'chart-painters': 'map-colorers', 'lamp-menders': 'lighthouse-keepers' };
   return {
     ...tinyDataset(),
-    'data/tables/names.csv': `${tinyDataset()['data/tables/names.csv']}Dyer,98-1013.00,alternate,onet,,,1\n`,
+    'data/tables/names.csv': `${NAMES}Dyer,98-1013.00,alternate,onet,,,1\n`,
+    'data/names/es.csv': `${tinyDataset()['data/names/es.csv']}farero,98-1013.00,own\n`,
     'data/aliases.json': JSON.stringify({ soc_codes: { '98-1000.00': '98-1013.00', ...soc_codes }, slugs }),
   };
 }

@@ -124,6 +124,7 @@ const { 'oews_national_2024.csv': OLDER } = wageRelease(wagesOf('2024'), '2024')
 const TAKEN: Record<string, [files: Files, change?: Change]> = {
   'wages of a year later': [csv(raised())],
   'the same as a workbook': [workbook('national_M2026_dl'), ranged],
+  'wages of two years later, beside which those of the staffing’s year stay': [wageRelease(raised(), '2027')],
   'wages of a year in place, older than the newest, in the zip of BLS': [
     { 'bls/oesm24nat.zip': zipOf('oesm24nat/oews_national_2024.csv', OLDER as string) },
   ],

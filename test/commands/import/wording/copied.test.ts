@@ -37,4 +37,12 @@ describe('a sentence of ours', () => {
     for (const text of ['Prepare and file tax returns.', '…'])
       expect([copied(text, text), copied(text, OFFICIAL)]).toEqual([null, null]);
   });
+
+  it('with three words of 20 exchanged, which is as many as are too few', () => {
+    const found = copied(
+      'a b c d e x g h i j k y m n o p q z s t',
+      'a b c d e f g h i j k l m n o p q r s t',
+    );
+    expect(found).toBe('17 of 20 words in the same order');
+  });
 });

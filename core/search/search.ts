@@ -148,9 +148,8 @@ function withSome(near: readonly Meant[], asked: number, index: SearchIndex): Hi
       }
   }
   // Of a phrase, one word says nothing: "works with excel all day" isn't day care.
-  const least = Math.max(asked > 2 ? 2 : 1, asked / 2);
   return [...hits.values()]
-    .filter(({ share, words }) => share >= LEAST_SHARE && words >= least)
+    .filter(({ share, words }) => share >= LEAST_SHARE && words >= asked / 2)
     .sort((a, b) => a.name - b.name);
 }
 

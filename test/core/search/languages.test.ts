@@ -79,6 +79,7 @@ it.each<[because: string, q: string, lang: Language | undefined, found: (string 
     undefined,
     ['39-9011.00', 'cuidador de niños', 'prefix', 'es'],
   ],
+  ['seven letters of which two are an ending', 'doblees', 'es', ['27-2011.00', 'doble', 'name', 'es']],
   ['nothing for beginnings in the middle', 'blah blah', undefined, undefined],
   ['nothing for what words end in', 'rankenschwestern', undefined, undefined],
   [

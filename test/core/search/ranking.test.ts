@@ -79,6 +79,15 @@ describe('of the same words, first', () => {
       ],
       ['Aides', 'Trainees'],
     ],
+    'what most people do, of names with three other words or more': [
+      'nurse',
+      { Trainees: 1000, Aides: 100 },
+      [
+        ['Night Rural School Nurse', ['Aides']],
+        ['Young Night Rural School Clinic Nurse', ['Trainees']],
+      ],
+      ['Trainees', 'Aides'],
+    ],
     'words themselves, then others of the same root': [
       'painter',
       { Glaziers: 100, Decorators: 1000 },

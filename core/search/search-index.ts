@@ -61,7 +61,7 @@ export function divisions(words: readonly string[], { wordAt }: SearchIndex): st
     const replaced = (count: number, ...parts: string[]) =>
       parts.every((part) => wordAt.has(part)) ? [words.toSpliced(at, count, ...parts)] : [];
     const joined = at + 1 < words.length ? replaced(2, formOf(word + words[at + 1])) : [];
-    if (wordAt.has(word) || /\d/.test(word)) return joined;
+    if (wordAt.has(word) || /^\d+$/.test(word)) return joined;
     const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, cut) => cut + 3);
     const split = cuts.flatMap((cut) => replaced(1, formOf(word.slice(0, cut)), formOf(word.slice(cut))));
     return [...joined, ...split];

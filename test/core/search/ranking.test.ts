@@ -148,6 +148,7 @@ const JOBS: Jobs = {
   'Registered Nurses': 3_000_000,
   'Software Developers': 1_600_000,
   Tailors: 20_000,
+  Telecommunicators: 30_000,
   'Taxi Drivers': 100_000,
   'Truck Drivers': 2_000_000,
   Zookeepers: 9000,
@@ -160,6 +161,7 @@ const NAMES: Name[] = [
   ['Sailor', ['Truck Drivers']],
   ['Zoo Guide Aide', ['Zookeepers']],
   ['Guide, Zoo', ['Zookeepers']],
+  ['911 Operator', ['Telecommunicators']],
 ];
 
 describe('a search finds', () => {
@@ -184,6 +186,7 @@ describe('a search finds', () => {
     ['words that are joined', 'bar tender', ['Bartenders: title']],
     ['the words as they stand, if they are a name', 'fire fighter', ['Fire Inspectors: name: Fire Fighter']],
     ['words that are split', 'taxidriver', ['Taxi Drivers: title']],
+    ['numbers, too', '911operator', ['Telecommunicators: name: 911 Operator']],
     ['fillers, if there is nothing else', 'someone who', ['Taxi Drivers: words: someone who drives']],
     ['what a sentence means', 'I am someone who bakes', ['Bakers: words']],
     ['a typo where what begins alike fits nothing', 'print store', ['Paint Store Clerks: fuzzy']],

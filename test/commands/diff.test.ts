@@ -176,6 +176,7 @@ const CHANGES: Record<string, Alteration> = {
   'two parameters, as of an earlier version': versioned('0.9.0'),
   'two parameters, as of a version that is high enough': versioned('2.0.0'),
   'only the version': ({ dataset: info }) => Object.assign(info, { version: '1.0.1' }),
+  'only the version, which is an earlier one': ({ dataset }) => Object.assign(dataset, { version: '0.9.0' }),
   'every mark and every wage': ({ occupations, tables }) => {
     for (const { marks } of occupations.flatMap(({ tasks }) => tasks))
       for (const id of Object.keys(marks ?? {})) Object.assign(marks!, { [id]: 0 });

@@ -74,8 +74,9 @@ describe('the sheet', () => {
     const taken = { words: 0, marks: 1 };
     const more = { rater: 'Al', date: '2027-03-01', capability_2026_2: 4 };
     expect(await fill(sheetOf(more))).toMatchObject(taken);
-    // What a person gave, a person may correct.
-    expect(await fill(sheetOf({ rater: 'Ann Lee', date: '2027-03-14' }))).toMatchObject(taken);
+    // What a person gave, a person may correct, without the sentence too.
+    const marksAlone = sheetOf({ rater: 'Ann Lee', date: '2027-03-14', description: '' });
+    expect(await fill(marksAlone)).toMatchObject(taken);
     const [, task] = json(KEEPERS).tasks;
     expect(task.marks).toEqual({ capability_2026_1: 3, automation_2026_1: 2 });
     expect(task.own).toEqual({ ...OWN, marks: [{ rater: 'Ann Lee', date: '2027-03-14' }] });

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDataset, readDraft } from '../build/dataset/read.js';
 import project from '../package.json' with { type: 'json' };
 import { writeRelease } from './commands/import/tiny-release.js';
@@ -86,19 +86,22 @@ const RUNS: string[][] = [
 ];
 const plain = (text: string) => text.replaceAll(`${folder}/`, '').trimEnd();
 
-recorded(
-  'say what they did, on which stream, and exit with',
-  'processes',
-  Object.fromEntries(RUNS.map((args) => [plain(args.join(' ')), args])),
-  (args) => {
-    const { status, stdout, stderr } = run(...args);
-    return plain(`${stdout}${stderr && `\nOn stderr:\n${stderr}`}\nExit code ${status}`);
-  },
-);
+// A story: the second looks at what the commands of the first left.
+describe('commands', { shuffle: false }, () => {
+  recorded(
+    'say what they did, on which stream, and exit with',
+    'processes',
+    Object.fromEntries(RUNS.map((args) => [plain(args.join(' ')), args])),
+    (args) => {
+      const { status, stdout, stderr } = run(...args);
+      return plain(`${stdout}${stderr && `\nOn stderr:\n${stderr}`}\nExit code ${status}`);
+    },
+  );
 
-it('renames a folder whose replacement was killed, no file, and nothing that is no dataset’s', () => {
-  const names = fs.readdirSync(folder).filter((name) => /^(Elec|killed|notes)/.test(name));
-  expect(names).toEqual(['Elec.old', 'killed', 'notes.old']);
+  it('renames a folder whose replacement was killed, no file, and nothing that is no dataset’s', () => {
+    const names = fs.readdirSync(folder).filter((name) => /^(Elec|killed|notes)/.test(name));
+    expect(names).toEqual(['Elec.old', 'killed', 'notes.old']);
+  });
 });
 
 it('goes on when nobody reads the rest of what it says', () => {

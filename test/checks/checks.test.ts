@@ -328,10 +328,17 @@ tiers out of order, factors misspelt or without a value, adoption that never sta
   method.json: "caregiving" → "care_giving"
   method.json: "adoption_at_start": 0.18 → "adoption_at_start": 0
   aliases.json: "software-developers-applications": → "__proto__":
+  factors.json: "value": "20+" → "value": "21+"
+  factors.json: "value": "0-2" → "value": "0-1"
+  factors.json: "value": "advanced" → "value": "expert"
+  factors.json: "client_relationship_depth" → "client_depth"
   method.json: "Core": 2 → "Core": 200000
   factors.json: "adjustment": 3, → "adjustment": 3.1,
   ! aliases.json:4:13  unknown-key  __proto__ is not a known key.
+  ! factors.json:3:14  wrong-value  factors: It lacks client_relationship_depth, which the specification names.
   ! factors.json:3:14  wrong-value  factors: All lowest adjustments sum to -15, all highest to 15.1, not to ±15.
+  ! factors.json:8:18  wrong-value  factors.years_experience.options: It lacks "0-2", "20+", which the specification names.
+  ! factors.json:45:18  wrong-value  factors.ai_proficiency.options: It lacks "advanced", which the specification names.
   ! method.json:70:24  too-big  task_weight.values.Core is 200000. Too big: expected number to be <=100.
   ! method.json:102:7  unknown-key  protective_factors.factors.care_giving is not a known key. Did you mean "caregiving"?
   ! method.json:143:19  wrong-value  tiers.cut_points: It must name each tier once: low, medium, high, very_high.

@@ -12,7 +12,7 @@ const PAGES: Record<string, string> = {
     'O*NET 31.1 is planned. <a href="/db_31_0_text.zip"> <a href="/db_30_3_text.zip"> <a href="/db_31_0_text.zip.md5"> db_9_0_text.zip',
   '/oes/tables.htm': `<a href='special/oesm26nat.zip'> oesm26st.zip oesm25nat.zip <a href="/oesm25in4.zip"> oes99nat.zip May 2027`,
   '/emp/data/occupational-data.htm':
-    'Of 2023-33, 2019-24, 2026-26, on 2026-06-30. <a href="occupation.xlsx"> <a href="nem_onet_to_soc_crosswalk.xlsx"> 2025&#8211;35',
+    'Of 2023-33, 2019-24, 2026-26, on 2026-06-30, 2030-10-01. <a href="occupation.xlsx"> <a href="nem_onet_to_soc_crosswalk.xlsx"> 2025&#8211;35',
   '/db_31_0_text.zip': 'PK',
   '/emp/': 'AI Exposure Categories</a> <p>Outlook to 2035</p> AI exposure categories, August 27, 2026',
 };

@@ -61,6 +61,12 @@ const Factor = z.strictObject({
     }),
 });
 
+const SPECIFIED = {
+  years_experience: ['0-2', '20+'],
+  ai_proficiency: ['advanced'],
+  client_relationship_depth: [],
+};
+
 /** Most points by which all personal factors together may move a score, up or down. */
 const REACH = 15;
 
@@ -75,6 +81,13 @@ export function adjustmentRange(factors: Factors['factors']) {
 /** The personal factors, `data/factors.json`, in the order in which the API lists them. */
 const Factors = authored('factors', {
   factors: z.record(Key.max(40), Factor).check(({ value: factors, issues }) => {
+    for (const [factor, values] of Object.entries(SPECIFIED)) {
+      const offered = factors[factor]?.options.map(({ value }) => value);
+      const absent = values.filter((value) => !offered?.includes(value)).join('", "');
+      if (offered === undefined) wrong(issues, [], `It lacks ${factor}, which the specification names`);
+      else if (absent !== '')
+        wrong(issues, [factor, 'options'], `It lacks "${absent}", which the specification names`);
+    }
     const { lowest, highest } = adjustmentRange(factors);
     const sums = `All lowest adjustments sum to ${lowest}, all highest to ${highest}, not to ±${REACH}`;
     if (lowest !== -REACH || highest !== REACH) wrong(issues, [], sums);

@@ -60,30 +60,32 @@ function catalog({ source }: Site): string {
 
 /** By name, what makes the view of a page that there is one of, or a file’s text. */
 type Makers<Made> = Partial<Record<SitePage, (site: Site, written: Written) => Made>>;
-const PAGES: Makers<PageView> = {
-  ...{ home, occupations, search, embed, docs, problems, downloads, changes },
-  // Their templates and scripts have all that is on them.
-  compare: () => ({
+const PAGES: Makers<PageView> = { home, occupations, search, embed, docs, problems, downloads, changes };
+const TEXTS: Makers<string> = { feed, sitemap, robots, llms, security, catalog };
+
+/** Pages without figures: their templates and scripts have all that is on them. */
+const PLAIN: Partial<Record<SitePage, PageView>> = {
+  compare: {
     pageTitle: 'Compare jobs by exposure to AI',
     description: 'Up to twenty U.S. jobs on one axis: exposure to AI, likely range, tasks, pay, and growth.',
-  }),
-  reference: () => ({
+  },
+  reference: {
     pageTitle: 'API reference',
     description:
       'Every operation, parameter, and response of the API, with real examples and a console to send requests.',
-  }),
-  notFound: () => ({
+  },
+  notFound: {
     pageTitle: 'Page not found',
     description: 'This page doesn’t exist. Search the occupations instead.',
-  }),
+  },
 };
-const TEXTS: Makers<string> = { feed, sitemap, robots, llms, security, catalog };
 
 /** Generators of files that are many or belong together. */
 const MANY = [renderCards, occupation, groups, industries, method, chart];
 
 export function* renderSite(site: Site, written: Written): Generator<OutputFile> {
   for (const files of MANY) yield* files(site);
+  for (const [page, view] of Object.entries(PLAIN)) yield sitePage(site, page as SitePage, view);
   for (const [page, viewOf] of Object.entries(PAGES))
     yield sitePage(site, page as SitePage, viewOf(site, written));
   for (const [page, textOf] of Object.entries(TEXTS))

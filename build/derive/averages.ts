@@ -105,7 +105,6 @@ export function deriveIndustries({ tables, method }: Dataset, codes: readonly Bl
   });
 }
 
-/** Returns the lowest score that is high. */
 export const highFrom = ({ tiers }: Method): number =>
   tiers.cut_points.find(({ tier }) => tier === 'high')!.from;
 
@@ -119,7 +118,6 @@ export function jobsByTier(
   return jobs;
 }
 
-/** Jobs that score high or very high. */
 export const exposedJobs = ({ high, very_high }: Record<RiskTier, number>): number => high + very_high;
 
 /** Counts values by a key; keys that don't occur count 0. */

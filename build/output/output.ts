@@ -50,7 +50,6 @@ export function openOutput(dist: string) {
       write(file, packed ? gzipped(bytes) : bytes);
       if ('text' in output && /\.(?:html|md|svg|xml|atom)$/.test(file)) read(file, output.text);
     },
-    /** Writes a table’s file, and fills a table of the database. */
     addTable(table: Table): void {
       if (table.inDatabase) database.add(table);
       write(table.file, tableBytes(table));

@@ -96,13 +96,11 @@ const GUARDED = /^[=+\-@＝＋－＠\t\r\n']/;
 /** Text that needs quotes, including text with a space at either end, because some readers trim unquoted cells. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
-/** Returns any value as a cell of CSV. */
 export function csvCell(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return String(value ?? '');
   const text = GUARDED.test(value) ? `'${value}` : value;
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Returns cells as a line with its end. */
 export const csvLine = (cells: readonly Parameters<typeof csvCell>[0][]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;

@@ -16,7 +16,6 @@ export type StaticOperation = Extract<
 
 const routes = new Map<Operation, (typeof ROUTES)[number]>(ROUTES.map((route) => [route.operation, route]));
 
-/** Returns the published schema of an operation's response. */
 export const schemaOf = (operation: StaticOperation): z.ZodObject => SCHEMAS[routes.get(operation)!.schema];
 
 const compiled = new Map<SchemaName, Pick<z.ZodType, 'validate'>>();
@@ -48,7 +47,6 @@ export const wholeList = <Row>(data: Row[]) => ({ data, count: data.length });
 /** A file of the output tree: its path from the root, and its whole text or bytes, to be packed with gzip or not. */
 export type OutputFile = { file: string; packed?: boolean } & ({ text: string } | { bytes: Buffer });
 
-/** Renders a template, given its name and a view, to HTML or SVG text. */
 export type Render = (template: string, view: object) => string;
 
 export const SITE_NAME = 'AI Displacement Risk';

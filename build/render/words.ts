@@ -72,7 +72,6 @@ export function rangeCovers(readings: readonly Pick<Reading, 'year' | 'rater'>[]
   return `The likely range covers which tasks are listed and how ${differ}.`;
 }
 
-/** Says which tasks count. */
 export const WHAT_COUNTS =
   'A task counts if raters, on average, saw AI saving at least half of the scale’s most.';
 
@@ -123,7 +122,6 @@ export function directionWords(factors: Factors['factors']): string {
   return `${drawn}; none was tested, and the sizes are our judgment.`;
 }
 
-/** A sentence for each level of confidence in the tier. */
 export const CONFIDENCE_WORDS: Record<Confidence, string> = {
   low: 'Low confidence in the tier: the likely range of the score spans three tiers or more, or two with little data.',
   medium:

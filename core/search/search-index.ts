@@ -24,7 +24,6 @@ export interface SearchData {
   otherCodes: Record<string, { title: string; occupations: number[] }>;
 }
 
-/** Returns the index as it is searched. */
 export function openSearchIndex(data: SearchData) {
   const wordAt = new Map(data.words.map((word, at) => [word, at]));
   const byRoot = new Map<string, number[]>();

@@ -22,7 +22,6 @@ type Settings = ReturnType<typeof preamble>;
 /** Rows by table, settings too; its name is as the person wrote it: `main`, `1.0.0`, `data`. */
 export type Edition = ReturnType<typeof editionFrom>;
 
-/** Returns an edition of its settings and of its tables, each as the text of its CSV. */
 function editionFrom(name: string, settings: Settings, csvOf: (table: string) => string | undefined) {
   const tables: Record<string, Row[] | undefined> = {};
   for (const table of API_TABLES) {
@@ -49,7 +48,6 @@ export function readEdition(name: string, folder: string): Edition {
   return editionFrom(name, settings, (table) => textOf(`${table}.csv`));
 }
 
-/** Returns what a derived dataset would publish. */
 export function editionOf(name: string, derived: Derived): Edition {
   const texts = new Map(OF_API.map((each) => [each.name, `${tableBytes(tableOf(each, derived))}`]));
   return editionFrom(name, preamble(derived), (table) => texts.get(table));
@@ -59,7 +57,6 @@ export function editionOf(name: string, derived: Derived): Edition {
 const WORDS = /\.(title|name|label|reason|note|licence|meanings|rater|when)(\.|$)/;
 const VERSIONS = /^method\.version$|\.sources\./;
 
-/** Returns the settings as tables of paths and values. */
 function settingsTables({ dataset, method, factors, aliases, sources }: Settings) {
   const rows = leavesOf({ dataset, method, factors }).filter(({ path }) => !VERSIONS.test(path));
   const byPart = group(rows, ({ path }) => (WORDS.test(path) ? 'words' : path.split('.')[0]!));

@@ -43,7 +43,6 @@ export function recordOf(
 
 const RENAMED = ['soc_code', 'slug', 'title'];
 
-/** Returns the occupations that a release added, removed, or changed, with their old and new values. */
 function occupationChanges({ lists }: Report): OccupationChange[] {
   const cells = Object.entries(lists).flatMap(([field, items]) => {
     const [table, column] = field.split('.') as [string, string];
@@ -63,7 +62,6 @@ function occupationChanges({ lists }: Report): OccupationChange[] {
   });
 }
 
-/** Returns the entry of a release in the changelog, which begins with its heading. */
 export function changelogEntry({ counts, summary, ...record }: Recorded): string {
   const { occupations, tasks, industries, added, removed, renamed, changed } = counts;
   const size = `${countOf(occupations, 'occupation')}, ${countOf(tasks, 'task')}, ${countOf(industries, 'industry', 'industries')}`;

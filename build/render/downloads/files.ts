@@ -9,7 +9,6 @@ export const CONVENTIONS = `${DOWNLOADS_FOLDER}/conventions.csv.gz`;
 /** Everything in one document. It is published as a gzip file rather than as encoded JSON, so it has no `Content-Encoding`. */
 export const EVERYTHING = { file: `${DOWNLOADS_FOLDER}/all.json.gz`, mediatype: 'application/gzip' } as const;
 
-/** Every table in one SQLite database. */
 export const DATABASE = {
   file: `${DOWNLOADS_FOLDER}/occupations.sqlite`,
   mediatype: 'application/vnd.sqlite3',

@@ -39,7 +39,6 @@ export function cellAt(row: object, path: Column['path']): Cell {
   return Array.isArray(value) ? value.join(';') : ((value as Cell | undefined) ?? null);
 }
 
-/** A row by the names of its columns. */
 export type Row = Record<string, Cell | undefined>;
 
 /** Returns a field with that name, which may be empty if its schema is optional or nullable. */

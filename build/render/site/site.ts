@@ -80,7 +80,6 @@ export interface PageView extends Record<string, unknown> {
   alternates?: { type: string; href: string; title: string }[];
 }
 
-/** Renders a page in the site's layout. */
 export function sitePage(site: Site, page: SitePage, view: PageView) {
   const { params, template = page, jsonLd, image = site.picture.image } = view;
   const text = site.render('layout', {
@@ -94,7 +93,6 @@ export function sitePage(site: Site, page: SitePage, view: PageView) {
   return { file: siteFile(page, params), text };
 }
 
-/** Returns the dataset as linked data (JSON-LD), with every file. */
 export function datasetJsonLd({ source, occupations, ratedBy, conventions, publicUrl }: Site) {
   const { dataset, method } = source;
   const page = `${publicUrl}${sitePath('method')}`;

@@ -103,6 +103,6 @@ export async function newerCommand(options: { data: string; contact?: string; fe
   const urls = new Set(found.flatMap(({ newer, files }) => (newer ? files : [])));
   if (folder) fs.mkdirSync(folder, { recursive: true });
   const fetched = folder ? await Promise.all([...urls].map((url) => save(url, folder, contact))) : [];
-  console.log([...new Set([...problems, ...fetched])].join('\n'));
+  for (const line of new Set([...problems, ...fetched])) console.log(line);
   if (problems.length > 0 || found.some(({ newer }) => newer)) process.exitCode = 1;
 }

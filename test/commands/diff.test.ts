@@ -253,7 +253,10 @@ describe('a side of a comparison', () => {
       execFileSync('git', [...git, ...args]);
     fs.rmSync(path.join(root, 'data/occupations'), { recursive: true });
     expect(openEdition('main', { root, data: DATA }).tables).toEqual(fixture.tables);
-    expect(() => openEdition('other', { root, data: DATA })).toThrow(/r" is neither .*\(1\.0\.0, .*fatal/);
+    for (const name of ['1.0.0', '.staging-2.0.0-1'])
+      fs.mkdirSync(path.join(root, 'public/releases', name), { recursive: true });
+    const beside = { root, data: path.join(root, 'data') };
+    expect(() => openEdition('other', beside)).toThrow(/r" is neither .* \(1\.0\.0\), .*fatal/);
     execFileSync('git', [...git, 'commit', '-qam', 'Lose halves']);
     expect(() => openEdition('main', { root, data: DATA })).toThrow('main:data/occupations:1:1 ');
     fs.rmSync(root, { recursive: true });

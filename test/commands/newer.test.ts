@@ -57,7 +57,7 @@ it.each<[name: string, answer: (url: string) => Promise<Response>, more?: { cont
   await newerCommand({ data: FIXTURE, fetch: join(folder, 'new'), ...more });
   const { headers } = asking.mock.lastCall![1]!;
   const outcomes = [
-    ...said.map((each) => each.mock.lastCall),
+    ...said.map((each) => each.mock.calls),
     readdirSync(folder, { recursive: true }),
     headers,
   ];

@@ -84,8 +84,8 @@ export function compare(before: Edition, after: Edition, broken: string[] = []) 
 }
 
 /** What is shown of a row that only one side has, the first of these that it has. */
-const ESSENCE = 'final_score description value source title employment_share percentile'.split(' ');
-const essence = (row: Row = {}) => row[ESSENCE.find((name) => row[name] !== undefined) ?? ''] ?? '';
+const ESSENCE = 'final_score description value source title employment_share percentile category'.split(' ');
+const essence = (row: Row = {}) => ESSENCE.map((name) => row[name]).find(Boolean) ?? '';
 
 /** Returns a cell as a figure if it is one; digits in a code, such as that of an industry, are none. */
 function valueIn(column: string, cell: string): string | number | null {

@@ -97,7 +97,8 @@ export function openEdition(name: string, { root, data }: { root: string; data: 
     const { status, stdout, stderr } = spawnSync('git', git, { cwd: root, maxBuffer: 1e9 });
     if (status !== 0) {
       const folder = path.dirname(released);
-      const releases = fs.existsSync(folder) ? fs.readdirSync(folder).join(', ') : '';
+      const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+      const releases = names.filter((each) => semver.valid(each)).join(', ');
       const what = `"${name}" is neither a dataset's folder, nor a release (${releases}), nor a git ref with data/.`;
       throw new CommandError(`${what} ${stderr}`.trim());
     }

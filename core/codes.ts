@@ -65,10 +65,12 @@ export function unknownOccupation(given: string, index: Index, asker: Asker = 'a
     new Refusal(isCode ? 'unknown_occupation' : 'invalid_code', detail, { did_you_mean });
   if (Object.hasOwn(index.earlier, given)) {
     const edition = CLASSIFICATIONS[isCode ? 'onet_soc2010' : 'soc2010'];
-    const meant = index.earlier[given]!.slice(0, MOST);
+    const all = index.earlier[given]!;
+    const meant = all.slice(0, MOST);
+    const more = all.length > MOST ? `; and ${all.length - MOST} more` : '';
     const today = meant.map((code) => `${code} ${index.bySocCode.get(code)!.title}`).join('; ');
     const when = index.in_part.includes(given) ? 'Today, in part' : 'Today';
-    return refusal(`${given} is a code of ${edition}. ${when}: ${today}.`, meant);
+    return refusal(`${given} is a code of ${edition}. ${when}: ${today}${more}.`, meant);
   }
   const fault = isCode
     ? `There is no occupation ${quoted(given)}.`

@@ -104,7 +104,9 @@ export function checksOver(index: Index, asker: Asker = 'api') {
     isco08(given: string): Refusal | undefined {
       if (Object.hasOwn(index.isco08, given)) return undefined;
       const detail = `${quoted(given)} isn’t a unit group of ISCO-08, four digits such as 2512, that leads to an occupation.`;
-      const did_you_mean = nearest(given, Object.keys(index.isco08), 1);
+      // Groups that begin otherwise are other professions.
+      const alike = Object.keys(index.isco08).filter((code) => code[0] === given[0]);
+      const did_you_mean = nearest(given, alike, 1);
       return new Refusal('invalid_code', detail, { did_you_mean });
     },
     /** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */

@@ -65,10 +65,12 @@ export function unknownOccupation(given: string, index: Index, asker: Asker = 'a
     new Refusal(isCode ? 'unknown_occupation' : 'invalid_code', detail, { did_you_mean });
   if (Object.hasOwn(index.earlier, given)) {
     const edition = CLASSIFICATIONS[isCode ? 'onet_soc2010' : 'soc2010'];
-    const meant = index.earlier[given]!.slice(0, MOST);
+    const all = index.earlier[given]!;
+    const meant = all.slice(0, MOST);
+    const more = all.length > MOST ? `; and ${all.length - MOST} more` : '';
     const today = meant.map((code) => `${code} ${index.bySocCode.get(code)!.title}`).join('; ');
     const when = index.in_part.includes(given) ? 'Today, in part' : 'Today';
-    return refusal(`${given} is a code of ${edition}. ${when}: ${today}.`, meant);
+    return refusal(`${given} is a code of ${edition}. ${when}: ${today}${more}.`, meant);
   }
   const fault = isCode
     ? `There is no occupation ${quoted(given)}.`
@@ -102,7 +104,9 @@ export function checksOver(index: Index, asker: Asker = 'api') {
     isco08(given: string): Refusal | undefined {
       if (Object.hasOwn(index.isco08, given)) return undefined;
       const detail = `${quoted(given)} isn’t a unit group of ISCO-08, four digits such as 2512, that leads to an occupation.`;
-      const did_you_mean = nearest(given, Object.keys(index.isco08), 1);
+      // Groups that begin otherwise are other professions.
+      const alike = Object.keys(index.isco08).filter((code) => code[0] === given[0]);
+      const did_you_mean = nearest(given, alike, 1);
       return new Refusal('invalid_code', detail, { did_you_mean });
     },
     /** Says what is wrong with so many shares of time for an occupation; nothing if it has as many tasks, or isn't known. */

@@ -30,6 +30,11 @@ export const isNot = (wanted: string) => ({
   error: ({ input }: { input?: unknown }) => `${quoted(input)} isn’t ${wanted}`,
 });
 
+/** The sentence on a value that isn’t there. */
+export const ifMissing = (error: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? error : undefined),
+});
+
 /** A number as a query writes it, from `min` to `max`; `wanted` ends the sentence on one that isn't. */
 const numeral = (kind: z.ZodNumber, pattern: RegExp, min: number, max: number, wanted: string) => {
   const isFit = (text: string) => pattern.test(text) && Number(text) >= min && Number(text) <= max;
@@ -57,7 +62,7 @@ export const amount = (max: number, min = 0) => {
 
 export const words = (error: string) =>
   z
-    .string(error)
+    .string(ifMissing(error))
     .refine((text) => Array.from(text).length <= QUERY_LENGTH, {
       error: `q has more than ${QUERY_LENGTH} characters. Search for fewer words.`,
     })

@@ -80,7 +80,8 @@ export const scoresQuery = (checks?: Checks, pattern = SOC_CODE.source) =>
     .superRefine((query, context) => {
       for (const name of ['score', 'wage'] as const) {
         const [least, most] = [query[`min_${name}`], query[`max_${name}`]];
-        if (least === undefined || most === undefined || least <= most) continue;
+        // What is refused stays text.
+        if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
         const message = `max_${name} is ${most}, below min_${name}, which is ${least}. Swap them, or omit one.`;
         context.addIssue({ code: 'custom', path: [`max_${name}`], message });
       }

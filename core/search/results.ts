@@ -19,6 +19,9 @@ export type SearchFiles = Pick<Data, 'searchIndex' | 'names'>;
 /** An English result, and how sure it is. */
 type English = Pick<FoundOccupation, 'sure'> & { result: SearchResult };
 
+/** What people write before a code of today, if they don't leave it out. */
+const TODAYS = /^(?:o\*?net-)?soc[ -]?(?:201[89])?[ :]*/i;
+
 const NOT_SCORED = 'Military occupations (SOC codes that begin with 55) aren’t scored.';
 
 /** Returns the likeliest occupations or, if there are none, names that may have been meant. */
@@ -27,7 +30,8 @@ export async function searchResults(
   data: SearchFiles,
 ): Promise<SearchResults> {
   const index = await data.searchIndex();
-  const english = foundByCode(q.trim(), index) ?? foundByWords(q, index);
+  const byCode = foundByCode(q.trim(), index) ?? foundByCode(q.trim().replace(TODAYS, ''), index);
+  const english = byCode ?? foundByWords(q, index);
   const isNamed = english.some(({ result: { match } }) => match === 'title' || match === 'name');
   if (!isNamed && isMilitary(q)) return { data: [], count: 0, limit, note: NOT_SCORED };
   const named = (words: string, among: readonly languages.Language[], loosely = false) =>

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { checksOver, unknownIndustry } from '../codes.js';
 import type { Index } from '../data.js';
-import { whole } from '../parameters.js';
+import { ifMissing, whole } from '../parameters.js';
 import { IndustriesQuery, PATH_PARAMETERS } from '../requests.js';
 import { API } from '../routes.js';
 import type { IndustryDetail, IndustryScoreList } from '../schemas/industry.js';
@@ -99,7 +99,7 @@ export function toolsOver(index: Index): Tool[] {
         'Get one U.S. industry by its NAICS 2022 code (two to four digits, such as 54 or 5415, or a range such as 31-33) with its score, the average weighted by jobs, and the occupations that work in it, largest share of jobs first, each with its score. list_industries has the codes. occupation_count is the number of all its occupations.',
       input: z.strictObject({
         naics_code: z
-          .string('naics_code is required. list_industries has the codes.')
+          .string(ifMissing('naics_code is required. list_industries has the codes.'))
           .describe(PATH_PARAMETERS.naics_code.description!),
         limit: whole({ min: 1, max: 80, default: 20 }, 'Most occupations'),
       }),

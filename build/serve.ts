@@ -81,6 +81,8 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
     if (latest?.headersSent && !latest.writableFinished) socket.destroy();
     else void answerLast(error, socket);
   });
+  const isConnect = { name: '', message: 'CONNECT isn’t allowed', code: 'HPE_INVALID_METHOD' };
+  server.on('connect', (_, socket) => void answerLast(isConnect, socket));
   return server.on('checkExpectation', listener);
 }
 

@@ -80,7 +80,7 @@ export function unknownOccupation(given: string, index: Index, asker: Asker = 'a
   if (meant.length > 0) return refusal(`${fault} Did you mean ${meant[0]}?`, meant);
   const { search, byName } = PLACES[asker];
   const edition = `Codes are those that have tasks in O*NET-SOC 2019; this one may have none, or be of an earlier edition. ${search} finds the occupation by its name.`;
-  if (isCode) return refusal(`${fault} ${edition}`);
+  if (isCode || SIX_DIGITS.test(given)) return refusal(`${fault} ${edition}`);
   return refusal(/^\p{L}/u.test(given) ? `${fault} ${byName(given)}` : fault);
 }
 

@@ -94,7 +94,7 @@ export const OccupationRisk = Named.extend({
   skill_gaps: SkillGap.array()
     .max(MOST_GAPS)
     .describe(
-      'skills that would help someone move to a less exposed related occupation, largest gap first; empty if there is no such occupation',
+      'skills that would help someone move to a less exposed related occupation, largest gap first; empty if there are none',
     ),
 }).describe('the score of an occupation, its protective factors, and its skill gaps');
 

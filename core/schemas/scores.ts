@@ -70,7 +70,7 @@ export const GroupList = object(allOf(Group, 'major groups sorted by code', 'gro
 
 /** Ways in which an occupation matches the query, best first. */
 export const MATCHES = {
-  code: 'its SOC code, or the first digits of it',
+  code: 'its SOC code, the first digits of it, or a code of another classification',
   title: 'the official title itself',
   name: 'another name of the occupation',
   words: 'a name with these words, or with others of the same root',

@@ -165,6 +165,6 @@ export async function listOccupations(
     q.trim() === '' ? occupations : matching(titles, fold(q)).map((position) => occupations[position]!);
   const list = { data: found.slice(offset, offset + limit), count: found.length, limit, offset };
   if (found.length > 0) return list;
-  const near = foundByWords(q, await data.searchIndex()).slice(0, MOST);
-  return near.length > 0 ? { ...list, did_you_mean: near.map(({ result }) => result.title) } : list;
+  const { data: near } = await searchResults({ q, limit: MOST }, data);
+  return near.length > 0 ? { ...list, did_you_mean: near.map(({ title }) => title) } : list;
 }

@@ -129,7 +129,7 @@ export function toolsOver(index: Index): Tool[] {
           dataset,
           method_version,
           calculation:
-            'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by time_fraction, and P is the average of its protective factors; it is never above highest. A personal score adds the points of the chosen factors.',
+            'A score is floor + range × raw × (1 − protection_weight × P): raw is the average risk of the occupation’s tasks as a fraction, weighted by time_fraction, and P is the average of its protective factors; it is never above highest. A personal score adds the points of time_fractions, if sent, and of the chosen factors.',
           ...index.formula,
           how_to_quote: howToQuote(index.formula, index.rated_by),
           risk_tiers: values.risk_tier,

@@ -80,6 +80,10 @@ export const specifiedCases: Case[] = [
     count: 0,
     did_you_mean: {},
   }),
+  answers('a code in the place of a title names what the search finds', `${list}?q=${JOB.soc_code}`, {
+    data: [],
+    did_you_mean: [JOB.title],
+  }),
   ...each([['.*'], ['%F0%9F%92%BB'], ['%25']] as const, (q) =>
     answers(`a filter of nothing but punctuation matches nothing (${q})`, `${list}?q=${q}`, {
       data: [],

@@ -63,14 +63,16 @@ export function unknownOccupation(given: string, index: Index, asker: Asker = 'a
   const isCode = SOC_CODE.test(given);
   const refusal = (detail: string, did_you_mean: string[] = []) =>
     new Refusal(isCode ? 'unknown_occupation' : 'invalid_code', detail, { did_you_mean });
-  if (Object.hasOwn(index.earlier, given)) {
-    const edition = CLASSIFICATIONS[isCode ? 'onet_soc2010' : 'soc2010'];
-    const all = index.earlier[given]!;
+  // `15113100` → `15-1131.00`
+  const old = given.replace(/^\d\d(?=\d{4})/, '$&-').replace(/(?<=^\d\d-\d{4})(?=\d\d$)/, '.');
+  if (Object.hasOwn(index.earlier, old)) {
+    const edition = CLASSIFICATIONS[SOC_CODE.test(old) ? 'onet_soc2010' : 'soc2010'];
+    const all = index.earlier[old]!;
     const meant = all.slice(0, MOST);
     const more = all.length > MOST ? `; and ${all.length - MOST} more` : '';
     const today = meant.map((code) => `${code} ${index.bySocCode.get(code)!.title}`).join('; ');
-    const when = index.in_part.includes(given) ? 'Today, in part' : 'Today';
-    return refusal(`${given} is a code of ${edition}. ${when}: ${today}${more}.`, meant);
+    const when = index.in_part.includes(old) ? 'Today, in part' : 'Today';
+    return refusal(`${old} is a code of ${edition}. ${when}: ${today}${more}.`, meant);
   }
   const fault = isCode
     ? `There is no occupation ${quoted(given)}.`

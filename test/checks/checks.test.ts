@@ -240,6 +240,7 @@ measures, releases, files, and parameters whose source is not there, two sources
   sources.json: "source": "ep-2024-34" → "source": "projections"
   sources.json: "id": "acemoglu-autor-2011" → "id": "pwc-2025"
   sources.json: "file": "onet-db-30.1/Job Zones.xlsx" → "file": "onet-db-30.1/Job Zone.xlsx"
+  sources.json: "source": "own",⏎      "file": null,⏎      "key": null,⏎      "columns": [],⏎      "note": "made → "source": "ours",⏎      "file": null,⏎      "key": null,⏎      "columns": [],⏎      "note": "made
   method.json: "Fluency of Ideas" → "Fluency of Idea"
   sources.json: "id": "eloundou-2024" → "id": "eloundou-2023"
   sources.json: "id": "brynjolfsson-2025" → "id": "brynjolfsson-2024"
@@ -254,6 +255,7 @@ measures, releases, files, and parameters whose source is not there, two sources
   ! sources.json:3:14  vintages  sources has no id such as ep-2024-34, by which responses and pages name the release. Add the source.
   ! sources.json:206:19  date-valid  sources[8].released is 2026-11-21, after as_of 2026-11-20 in dataset.json. Correct one of the two.
   ! sources.json:409:13  source-unique  sources[20].id is "pwc-2025", as in sources[15]. Give each its own.
+  ! sources.json:589:17  sources-known  provenance[1].source is "ours", which is not in sources.json. Correct it, or take it out.
   ! sources.json:606:15  sources-known  provenance[3].file is "onet-db-30.1/Job Zone.xlsx", which is not in the files of onet-30.1. Did you mean "onet-db-30.1/Job Zones.xlsx"?
 a name said to be O*NET’s, one that means two occupations first, and those of O*NET that are the title or nobody’s
   tables/names.csv: Heart Doctor,29-1212.00,everyday,own,1 → Medical Doctor,29-1212.00,everyday,onet,

@@ -49,10 +49,11 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
   const connections = new Map<Socket, ServerResponse | undefined>();
   const turns = new WeakMap<Socket, Promise<Response>>();
   // Whoever asks for much on one connection waits for each answer; whoever has left isn't answered.
-  const fetch = (request: Request, { incoming: { socket }, outgoing }: HttpBindings): Promise<Response> => {
+  const fetch = (request: Request, { incoming: { socket, headersDistinct }, outgoing }: HttpBindings) => {
     if (connections.delete(socket)) connections.set(socket, outgoing);
     const answer = async () => {
       if (socket.destroyed || !URL.canParse(request.url)) throw new RequestError('Invalid URL');
+      if (headersDistinct.host?.[1] !== undefined) throw new RequestError('More than one host header');
       const response = first?.(request) ?? (await app.fetch(request));
       const isLast = !server.listening && connections.get(socket) === outgoing;
       if (isLast) outgoing.setHeader('Connection', 'close');
@@ -81,8 +82,8 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
     if (latest?.headersSent && !latest.writableFinished) socket.destroy();
     else void answerLast(error, socket);
   });
-  const isConnect = { name: '', message: 'CONNECT isn’t allowed', code: 'HPE_INVALID_METHOD' };
-  server.on('connect', (_, socket) => void answerLast(isConnect, socket));
+  const forProxies = { name: '', code: 'HPE_INVALID_METHOD', message: 'CONNECT is for proxies' };
+  server.on('connect', (_, socket) => void answerLast(forProxies, socket));
   return server.on('checkExpectation', listener);
 }
 

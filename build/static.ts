@@ -30,6 +30,10 @@ const ENCODERS = new Map<string, (bytes: Bytes) => Promise<Bytes>>([
   ['gzip', (bytes) => promisify(gzip)(bytes)],
 ]);
 
+/** Texts that are compressed at once: each takes megabytes and one of few threads, and six are all that a browser asks for. */
+const MOST_CODED = 8;
+let running = 0;
+
 /** Compresses texts that don't fit one packet; a part has no length, and stays as it is. The tag becomes a weak one, because it is of other bytes. */
 const coded: MiddlewareHandler = async (c, next) => {
   await next();
@@ -38,8 +42,10 @@ const coded: MiddlewareHandler = async (c, next) => {
   if (!isText || Number(headers.get('Content-Length')) < 1024) return;
   const wanted = parseAccept(c.req.header('Accept-Encoding') ?? '').filter(({ q }) => q > 0);
   const coding = wanted.map(({ type }) => type.toLowerCase()).find((type) => ENCODERS.has(type));
-  if (coding === undefined) return;
-  const body = await ENCODERS.get(coding)!(new Uint8Array(await c.res.arrayBuffer()));
+  if (coding === undefined || running >= MOST_CODED) return;
+  running++;
+  const encode = async () => ENCODERS.get(coding)!(new Uint8Array(await c.res.arrayBuffer()));
+  const body = await encode().finally(() => running--);
   c.res = new Response(body, c.res);
   c.res.headers.set('Content-Encoding', coding);
   c.res.headers.set('Content-Length', String(body.length));

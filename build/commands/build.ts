@@ -59,10 +59,15 @@ export function isCurrent(root: string, data: string, dist: string): boolean {
   // An editor marks an open file by a link that leads nowhere.
   const isNewer = (input: string) => fs.lstatSync(input).mtimeMs > written;
   if ([path.join(root, 'package-lock.json'), ...inputs].some(isNewer)) return false;
-  // A dataset that wasn't changed since it was built is whole.
-  const { site } = JSON.parse(fs.readFileSync(path.join(data, 'dataset.json'), 'utf8'));
-  const { url } = addressOf(site, process.env);
-  // Of a copy that only this machine can open, few files have the address.
-  const { homepage } = JSON.parse(fs.readFileSync(path.join(dist, DATA_PACKAGE), 'utf8'));
-  return homepage === url + DOWNLOADS_FOLDER;
+  try {
+    const { site } = JSON.parse(fs.readFileSync(path.join(data, 'dataset.json'), 'utf8'));
+    const { url } = addressOf(site, process.env);
+    // Of a copy that only this machine can open, few files have the address.
+    const { homepage } = JSON.parse(fs.readFileSync(path.join(dist, DATA_PACKAGE), 'utf8'));
+    return homepage === url + DOWNLOADS_FOLDER;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    // Of what isn't whole a build says what is wrong, or makes it anew.
+    return false;
+  }
 }

@@ -120,7 +120,7 @@ describe('the output', () => {
     expect(sums()).toBe(before);
   });
 
-  it('is current until an input changes, comes, or goes, and for one address', async () => {
+  it('is current until an input changes, comes, or goes, while it is whole, and for one address', async () => {
     const root = path.join(folder, 'project');
     const inputs = ['api', 'build', 'core', 'public', 'templates'].map((name) =>
       path.join(root, name, 'file'),
@@ -142,6 +142,9 @@ describe('the output', () => {
       fs.utimesSync(input, before, before);
     }
     expect(current()).toBe(true);
+    fs.truncateSync(path.join(dist, 'downloads/datapackage.json'), 500);
+    expect(current()).toBe(false);
+    await buildHere();
     await setTimeout(20);
     fs.rmSync(path.join(data, 'tables/votes.csv'));
     expect(current()).toBe(false);

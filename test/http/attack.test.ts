@@ -56,7 +56,8 @@ describe('what is no proper request', () => {
   const hosts = ['999999999999', '[', 'a b', '%', 'x:99999', ''];
   it.each([
     ['an unknown method', get('Host: x').replace('GET', 'FROB'), '405'],
-    ['a method of proxies', get('Host: x').replace('GET', 'CONNECT'), '405'],
+    ['what is for proxies', get('Host: x').replace('GET /', 'CONNECT x:1'), '405'],
+    ['two hosts', get('Host: x\r\nHost: y'), '400'],
     ['no HTTP', '\0\r\n\r\n', '40[05]'],
     ['a header of 20 kB', get('Host: x', `X: ${'x'.repeat(20_000)}`), '431'],
     ['two lengths', post('Content-Length: 1', 'Content-Length: 2', '', '{}'), '400'],

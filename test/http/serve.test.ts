@@ -79,6 +79,17 @@ describe('a page', () => {
 });
 
 describe('bytes', () => {
+  it('are compressed for a few at once, and sent to others as they are', async () => {
+    const app = appOver(DIST);
+    const asked = Array.from({ length: 40 }, async () => {
+      const { status, headers } = await app.request('/docs', { headers: { 'Accept-Encoding': 'br' } });
+      return `${status} ${headers.get('content-encoding')}`;
+    });
+    const answers = await Promise.all(asked);
+    expect(answers.filter((each) => each === '200 br')).toHaveLength(8);
+    expect(answers.filter((each) => each === '200 null')).toHaveLength(32);
+  });
+
   it.each([
     '/docs',
     '/api/v1/scores',

@@ -21,7 +21,7 @@ function checkCells(cells: number): void {
 
 /** Cells that a row counts for: the reader takes minutes over a million of empty ones. */
 const LEAST = 40;
-const CELL_OR_ROW = /<(?:\w+:)?(c|row)\b(?:[^>]*?\br=["']([A-Z]*)(\d+)["'])?/g;
+const CELL_OR_ROW = /<(?:[^\s<>:/]+:)?(c|row)\b(?:[^>]*?\br=["']([^"']*)["'])?/g;
 
 /** `B` → 2, `XFD` → 16384. */
 const columnOf = (letters: string) =>
@@ -35,7 +35,9 @@ function checkedWorkbook(bytes: Uint8Array): Buffer {
   const members = unzipped(bytes);
   for (const xml of Object.values(members)) {
     let [row, column, rows, columns] = [0, 0, 0, 0];
-    for (const [, tag, letters, digits] of Buffer.from(xml).toString('latin1').matchAll(CELL_OR_ROW)) {
+    for (const [, tag, place = ''] of Buffer.from(xml).toString('latin1').matchAll(CELL_OR_ROW)) {
+      // The reader also takes places that nobody writes: what is thrown here is no workbook.
+      const [, letters, digits] = /^([A-Z]*)(\d*)$/.exec(place)!;
       column = tag === 'row' ? 0 : letters ? columnOf(letters) : column + 1;
       row = digits ? Number(digits) : row + Number(tag === 'row');
       [rows, columns] = [Math.max(rows, row), Math.max(columns, column)];

@@ -75,7 +75,7 @@ const FAULTS: Record<string, (files: Files) => void> = {
     all(
       put(
         'sources/bls/nat3d_M2024_dl.xlsx',
-        zipOf('xl/sheet.xml', `<x:row><x:c s="1" r='XFD1048576'/></x:row>`),
+        zipOf('xl/sheet.xml', `<x-y:row><x-y:c s="1" r='XFD1048576'/></x-y:row>`),
       ),
       put('sources/bls/national_M2024_dl.xlsx', zipOf('xl/sheet.xml', '<row/>'.repeat(500_001))),
       put(

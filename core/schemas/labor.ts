@@ -38,7 +38,7 @@ export const WAGE_BASES = {
 
 const orMissing = <Value>(schema: z.ZodType<Value>, description: string) =>
   schema.nullable().describe(`${description}; null if missing, with the reason in labor_data.missing`);
-const wage = orMissing(Dollars, 'US dollars per year, BLS OEWS, from the release in reference.wages');
+const wage = orMissing(Dollars, 'US dollars per year, BLS OEWS, from the release in reference.employment');
 
 export const LaborData = object({
   median_annual_wage: Dollars.describe(
@@ -80,7 +80,7 @@ export const LaborData = object({
     'number of occupations of this API that share the figures of oews_code, including this one',
   ),
   reference: object({
-    wages: Text.describe('release of the wages: the one that wage_basis names where it names a year'),
+    wages: Text.describe('release of median_annual_wage: of the year that wage_basis names, if any'),
     employment: Text.describe('release of employment'),
     projections: Text.describe('release of the projected change, openings, and education'),
   }).describe('releases of the figures'),

@@ -23,7 +23,7 @@ export function toolOf<Input extends z.ZodObject>(tool: {
   const read = (name: string, value: unknown) => {
     const schema = input.shape[name];
     if (kind === 'argument') return asInQuery(value, schema);
-    return typeof value === 'string' && isList(schema) ? listed([value])?.map(Number) : value;
+    return typeof value === 'string' && isList(schema) ? listed([value])?.map(numberOf) : value;
   };
   return {
     ...words,
@@ -49,3 +49,4 @@ const asInQuery = (value: unknown, schema: unknown): unknown =>
     : textOf(value);
 
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+const numberOf = (value: unknown) => (Number.isNaN(Number(value)) ? value : Number(value));

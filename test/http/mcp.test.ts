@@ -198,6 +198,7 @@ describe('an error speaks of tools and arguments', () => {
     ['search_occupations', {}, 'q', /q is missing/],
     ['list_scores', { tier: { high: true } }, 'tier', /must be a list, such as \[.+high/],
     ['get_industry', { naics_code: '99' }, undefined, /list_industries/],
+    ['assess_displacement', { soc_code: ALONE, time_fractions: '1,x' }, 'time_fractions.1', /"x\\" isn’t/],
   ])('%s %j', async (name, given, argument, words) => {
     const { isError, text, value } = await call(name, given);
     expect([isError, value.errors?.map((each: { argument: string }) => each.argument)[0]]).toEqual([

@@ -21,7 +21,7 @@ beforeEach(async () => {
   visit.faults.length = 0;
 });
 
-/** Presses Tab until the focus is on what the selector names; everything on the way has a ring that can be seen. */
+/** Presses Tab until the focus is on what the selector names; everything on the way has a ring, and lies under nothing. */
 async function tabTo(selector: string): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab');
@@ -29,9 +29,12 @@ async function tabTo(selector: string): Promise<void> {
       const element = document.activeElement!;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-      return { reached: element.matches(wanted), ring: ring || element === document.body };
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(x + width / 2, y + height / 2);
+      const isCovered = over !== null && !element.contains(over) && !over.contains(element);
+      return { reached: element.matches(wanted), ring: ring || element === document.body, isCovered };
     }, selector);
-    expect(at.ring).toBe(true);
+    expect(at).toMatchObject({ ring: true, isCovered: false });
     if (at.reached) return;
   }
   throw new Error(`no Tab leads to ${selector}`);

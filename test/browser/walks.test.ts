@@ -181,7 +181,7 @@ it('a job’s page prints on two pages, without code or empty headings', async (
 
 const LOOKED_AT =
   `/ /?job=${JOB.slug} /occupations /occupations?tier=low /search /search?q=nurse /groups /groups/15
-  /occupations/${JOB.slug} /occupations/registered-nurses?tasks=0103 /compare?codes=${codes.slice(0, 12)} /industries
+  /occupations/${JOB.slug} /occupations/environmental-engineers?tasks=0103 /compare?codes=${codes.slice(0, 12)} /industries
   /industries/52 /method /method/technical /embed /downloads /docs /docs/reference /changes /problems`.split(
     /\s+/,
   );

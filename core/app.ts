@@ -27,9 +27,8 @@ import { listScores, scoresQuery } from './scores.js';
 import { listOccupations, searchResults } from './search/results.js';
 import { nearPaths } from './suggest.js';
 
-/** Largest message to the tool server, and longest query, in bytes: enough for every proper one, and little work if it isn't. */
+/** Largest message to the tool server, in bytes: enough for every proper one, and little work if it isn't. */
 const MESSAGE_LIMIT = 16_384;
-const QUERY_LIMIT = 4_096;
 
 const READ = 'GET, HEAD, OPTIONS';
 const POST = 'POST, OPTIONS';
@@ -46,7 +45,7 @@ export function createApp(file: ReadFile, ...first: MiddlewareHandler[]): Hono {
   });
   const app = new Hono({ getPath: ({ url }) => withoutJson(plain(new URL(url).pathname)) });
 
-  app.use(withHeaders, ...first, withShortQuery);
+  app.use(withHeaders, ...first);
   app.get('*', etag());
 
   app.get(`${API}/*`, async (c, next) => {
@@ -102,11 +101,6 @@ const withHeaders: MiddlewareHandler = async (c, next) => {
   if (to !== undefined && c.req.method !== 'OPTIONS') c.res = c.redirect(to + search, 308);
   else await next();
   complete(c.res, pathname, protocol);
-};
-
-const withShortQuery: MiddlewareHandler = (c, next) => {
-  if (new URL(c.req.url).search.length <= QUERY_LIMIT || c.req.method === 'OPTIONS') return next();
-  throw new Refusal('uri_too_long', `The query is longer than ${QUERY_LIMIT} bytes. Ask for less at once.`);
 };
 
 /**

@@ -101,12 +101,17 @@ export const upTo = (maxSize: number, shorter: string): MiddlewareHandler =>
     },
   });
 
+/** Longest query in bytes that is read: enough for every proper one. */
+const QUERY_LIMIT = 4_096;
+
 /**
  * Returns a request's query as its schema reads it: of a list all values count, repeated or separated by commas; of anything else
  * the last one does. What is empty counts as absent.
  */
 export function query<Schema extends z.ZodObject>(c: Context, schema: Schema): z.output<Schema> {
-  const { searchParams } = new URL(c.req.url);
+  const { search, searchParams } = new URL(c.req.url);
+  if (search.length > QUERY_LIMIT)
+    throw new Refusal('uri_too_long', `The query is longer than ${QUERY_LIMIT} bytes. Ask for less at once.`);
   const given = [...new Set(searchParams.keys())].map((name) => {
     const values = searchParams.getAll(name);
     return [name, isList(schema.shape[name]) ? listed(values) : values.at(-1) || undefined];

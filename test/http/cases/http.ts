@@ -58,6 +58,8 @@ export const httpCases: Case[] = [
     [
       [`${V1}/occupations`, 200, { etag: /./, 'content-type': /json/ }],
       [`${V1}/occupations/${ALONE}/tasks`, 200, { etag: /./, 'content-type': /json/ }],
+      // What has no parameters reads none.
+      [`${V1}/meta?${'a=1&'.repeat(1030)}`, 200, { etag: /./, 'content-type': /json/ }],
       [`${V1}/scores?tier=low`, 200, { etag: /./, 'content-type': /json/ }],
       [`${V1}/nothing`, 404, { 'content-type': /problem/ }],
     ] as const,
@@ -105,7 +107,7 @@ export const httpCases: Case[] = [
     ] as const,
     (url, location) => moves(url, location),
   ),
-  ...['scores?codes=', 'scores?', 'search?q=', 'meta?x='].map(
+  ...['scores?codes=', 'scores?', 'search?q=', 'occupations?q='].map(
     (path): Case =>
       refuses(`${path} and more than 4 kB`, `${V1}/${path}${'a=1&'.repeat(1030)}`, 'uri_too_long', {
         has: { 'cache-control': 'public, max-age=60, s-maxage=60' },

@@ -10,11 +10,13 @@ import { type Files, tinyDataset, tinyRelease } from './tiny-release.js';
 
 const KEEPERS = 'data/occupations/98-1011.00.json';
 
-const header = (name: string) => (tinyDataset()[`data/tables/${name}.csv`] as string).split('\n')[0]!;
+const table = (name: string) => tinyDataset()[`data/tables/${name}.csv`] as string;
+const header = (name: string) => table(name).split('\n')[0]!;
 
 const OTHER: Record<string, string> = {
   'wages.csv': `${header('wages')}\n2024,11-1011,Chiefs,detailed,1,1,2,3,4,5,6,7,8\n`,
   'projections.csv': `${header('projections')}\n11-1011,Chiefs,1,2,Associate's degree\n`,
+  'industries.csv': table('industries').replace('3320A1,combined', '332,parent'),
   'cells.csv': `${header('cells')}\n11,Fields,sector,1\n`,
   'staffing.csv': `${header('staffing')}\n11,11-1011,1\n`,
   'elements.csv': `${header('elements')}\n2.B.1.c,Convincing,skills\n`,

@@ -98,7 +98,7 @@ function* activities({ occupations, sources, tables }: Dataset): Generator<Found
       yield { file, path: [index, 'iwa_id'], rule: 'exceptions-used', what: unused };
   }
   const theirs = [...intermediate].filter(([id]) => categories.has(generalActivity(id)));
-  const reference = filesOf(sources).find(({ name }) => /\/IWA Reference\.\w+$/.test(name));
+  const reference = filesOf(sources).find(({ name }) => /\/(IWA Reference|GWAs to IWAs)\.\w+$/.test(name));
   if (!reference || theirs.length < reference.rows) return;
   const fix = 'Correct the ids of activities that O*NET does not have.';
   if (theirs.length > reference.rows) {

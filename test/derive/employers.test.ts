@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { DATA, derivedFrom, textRows } from '../datasets.js';
 
-const { employers } = derivedFrom(DATA);
+const { employers, vintages } = derivedFrom(DATA);
 
 /** Jobs by cell of one code. */
 const byCode = new Map<string, Record<string, string>>();
@@ -11,7 +11,7 @@ for (const { cell, oews_code, employment } of textRows('staffing'))
 const cells = textRows('cells').map(({ cell }) => cell!);
 const totals = new Map(
   textRows('wages')
-    .filter(({ release }) => release === '2024')
+    .filter(({ release }) => release === vintages.staffing)
     .map(({ oews_code, employment }) => [oews_code!, Number(employment)]),
 );
 

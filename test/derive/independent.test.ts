@@ -84,7 +84,7 @@ describe('the real dataset, computed again without the build’s code', () => {
     expect(published).toEqual(expected);
   });
 
-  it('has the same change of employment since 2023, with its margin, from the rows of wages.csv', () => {
+  it('has the same change of employment over two years, with its margin, from the rows of wages.csv', () => {
     const rows = textRows('wages');
     const jobs = (year: string) =>
       new Map(
@@ -92,7 +92,11 @@ describe('the real dataset, computed again without the build’s code', () => {
           .filter(({ release }) => release === year)
           .map((row) => [row.oews_code!, [Number(row.employment), Number(row.employment_prse)]]),
       );
-    const [before, now] = [jobs('2023'), jobs('2025')];
+    const last = rows
+      .map(({ release }) => release!)
+      .sort()
+      .at(-1)!;
+    const [before, now] = [jobs(`${Number(last) - 2}`), jobs(last)];
     const rounded = (value: number) =>
       Number.isFinite(value) ? Math.floor(value * 10 + 0.5 + 1e-9) / 10 : null;
     const expected = occupations.map(({ oews_code }) => {
@@ -101,7 +105,7 @@ describe('the real dataset, computed again without the build’s code', () => {
       const margin = 1.96 * (e1! / e0!) * Math.sqrt(prse0! ** 2 + prse1! ** 2);
       return [oews_code, rounded(100 * (e1! / e0! - 1)), rounded(margin)];
     });
-    expect(expected.filter(([, change]) => change !== null).length).toBe(921);
+    expect(expected.filter(([, change]) => change !== null).length).toBeGreaterThan(900);
     expect(
       occupations.map((each) => [each.oews_code, each.employment_change_pct, each.employment_change_margin]),
     ).toEqual(expected);

@@ -58,7 +58,12 @@ it('industries have the occupations, shares, jobs, and score of their cell, each
 });
 
 it('groups have the jobs, pay, and score of their codes, each once, and the title that BLS prints', () => {
-  const newest = textRows('wages').filter(({ release }) => release === '2025');
+  const wages = textRows('wages');
+  const last = wages
+    .map(({ release }) => release!)
+    .sort()
+    .at(-1);
+  const newest = wages.filter(({ release }) => release === last);
   const rows = new Map(newest.map((row) => [row.oews_code!, row]));
   const figure = (code: string, column: string) => Number(rows.get(code)?.[column]) || 0;
   const sizes = rollup(

@@ -31,7 +31,7 @@ const wordsIn = ({ title }: Named): string[] => slugOf(title).match(/[^-]{4,}/g)
 function candidatesFor(old: Named, released: readonly Named[]): string {
   const words = wordsIn(old);
   const nearness = (one: Named) =>
-    wordsIn(one).filter((word) => words.includes(word)).length +
+    words.filter((word) => wordsIn(one).includes(word)).length +
     (one.soc_code.startsWith(old.soc_code.slice(0, 5)) ? 0.1 : 0);
   const near = released.filter((one) => nearness(one) > 0).sort((a, b) => nearness(b) - nearness(a));
   return near.slice(0, 3).map(named).join(', ') || 'no near title';

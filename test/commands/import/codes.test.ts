@@ -57,8 +57,9 @@ const GONE = '98-1013.00';
 const TASTERS = /^.*98-1012\.00.*\n/gm;
 const CASES: Record<string, [files: Files, dataset: Files, options?: Partial<Options>]> = {
   'gone, which stops the import, with its name, what to write where, and near titles': [
-    eachTable(without(TASTERS, withNew(['Lamp Menders', 'Tea Packers', 'Café Menders'])), (text) =>
-      text.replaceAll('Map Colorers', 'Café Tasters, Tea & Cocoa'),
+    eachTable(
+      without(TASTERS, withNew(['Lamp Menders', 'Cocoa Packers and Cocoa Mixers', 'Café Cocoa Makers'])),
+      (text) => text.replaceAll('Map Colorers', 'Café Tasters, Tea & Cocoa'),
     ),
     tinyDataset(),
   ],

@@ -22,4 +22,4 @@ it('the real dataset has the figures of the snapshot', async () => {
   };
   await expect(`${stringify(figures, { maxLength: 200 })}\n`).toMatchFileSnapshot('figures.json');
   await expect(found).toMatchFileSnapshot('search/found.txt');
-}, 300_000);
+}, 600_000);

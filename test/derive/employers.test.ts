@@ -40,21 +40,30 @@ it('are the three largest of 4-digit cells, rests of subsectors, and government,
   expect(found).toEqual(expected);
 });
 
-it.each([
-  // Expected by the design, computed outside of the project; names are those of NAICS.
-  ['43-3071', 'Depository Credit Intermediation, and Activities Related to Credit Intermediation', 323_210],
-  ['53-3032', 'Truck Transportation', 892_450],
-  ['33-2011', 'Government', 309_750],
-  ['41-2011', 'Grocery and Convenience Retailers, and Specialty Food Retailers', 838_060],
-  ['41-9022', 'Real Estate', 153_740],
-])('%s work for %s', (code, title, jobs) => {
-  expect(employers.get(code)!.largest[0]).toMatchObject({ title, jobs });
-});
-
-it('what a subsector’s cells leave is called other, and a cell of more than two groups by its subsector', () => {
-  const all = [...employers.values()].flatMap(({ largest }) => largest);
-  const titles = all.map(({ naics_code, title }) => `${naics_code} ${title}`);
-  expect(titles.filter((title) => title.includes(' Other ')).length).toBeGreaterThan(20);
-  expect(titles).toContain('333 Machinery Manufacturing, several groups');
-  expect(titles).toContain('4451 Grocery and Convenience Retailers, and Specialty Food Retailers');
+it('are named by NAICS: a group or two, what these leave of a subsector, several groups by it, or government', () => {
+  const named = ({ naics_code, title }: { naics_code: string; title: string }) => `${naics_code} ${title}`;
+  const all = [...employers.values()].flatMap(({ largest }) => largest.map(named));
+  const others = all.filter((name) => /\d Other /.test(name));
+  expect(others.length).toBeGreaterThan(20);
+  const first = ['43-3071', '53-3032', '33-2011', '41-2011', '41-9022'].map((code) => {
+    const [most] = employers.get(code)?.largest ?? [];
+    return most && `${named(most)}: ${most.jobs}`;
+  });
+  const several = new Set(all.filter((name) => name.endsWith('several groups')));
+  // Of release 2.2.0 the first five are those that the design expected, computed outside of the project.
+  expect(`\n${[...first, ...several].join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    5221 Depository Credit Intermediation, and Activities Related to Credit Intermediation: 323210
+    484 Truck Transportation: 892450
+    92 Government: 309750
+    4451 Grocery and Convenience Retailers, and Specialty Food Retailers: 838060
+    531 Real Estate: 153740
+    333 Machinery Manufacturing, several groups
+    325 Chemical Manufacturing, several groups
+    423 Merchant Wholesalers, Durable Goods, several groups
+    424 Merchant Wholesalers, Nondurable Goods, several groups
+    532 Rental and Leasing Services, several groups
+    332 Fabricated Metal Product Manufacturing, several groups
+    "
+  `);
 });

@@ -38,8 +38,11 @@ it.each([
 });
 
 it('says that a file is a public copy, and which release is out and not included yet', () => {
-  const { source, vintages } = derivedFrom(DATA);
-  expect(laborSource(source.sources, vintages)).toBe(
+  const { source, vintages } = derivedFrom(FIXTURE);
+  const newer = source.sources.sources.map((each) =>
+    /^ep-/.test(each.id) ? { ...each, newer: '2025–35' } : each,
+  );
+  expect(laborSource({ ...source.sources, sources: newer }, vintages)).toBe(
     'BLS, May 2025 (from a public copy of its file), without self-employment; projections 2024–34, with it (BLS has published 2025–35; not included yet)',
   );
   const current = source.sources.sources.map(({ newer: _, ...each }) => ({

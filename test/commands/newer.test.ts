@@ -54,7 +54,7 @@ it.each<[name: string, answer: (url: string) => Promise<Response>, more?: { cont
   vi.stubGlobal('fetch', asking);
   const said = (['log', 'table'] as const).map((each) => vi.spyOn(console, each).mockReturnValue());
   const folder = mkdtempSync(join(tmpdir(), 'newer-'));
-  await newerCommand({ data: FIXTURE, fetch: join(folder, 'new'), ...more });
+  await newerCommand({ data: FIXTURE, fetch: join(folder, 'new/releases'), ...more });
   const { headers } = asking.mock.lastCall![1]!;
   const outcomes = [
     ...said.map((each) => each.mock.calls),

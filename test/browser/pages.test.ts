@@ -87,7 +87,9 @@ it('says without JavaScript what needs it, and shows no control that waits for a
   expect(await plain.locator('tbody tr').count()).toBe(rows.length);
 });
 
-it.each([320, 768, 1280])('no name in the picture of all jobs lies on a circle: %d pixels', async (width) => {
+it.each([
+  320, 390, 600, 680, 1280,
+])('no name in the picture of all jobs lies on a circle: %d pixels', async (width) => {
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/');
   const names = await page.evaluate(() => {

@@ -57,34 +57,41 @@ export function payFinding(jobs: readonly Pick<Job, 'tier' | 'pay'>[]) {
 const TICKS = [25, 50, 100, 200, 400].map((thousand) => 1000 * thousand);
 /** Radius of the largest circle and of the smallest, in pixels. */
 const RADIUS = { most: 22, least: 2.5 } as const;
-/** The smallest plot in pixels, and that of a phone, where CSS has smaller circles: a name that hides nothing there hides nothing in larger ones. */
-const PLOT = { width: 660, height: 334, scale: 1 };
-const PHONE = { width: 223, height: 480, scale: 0.55 };
+/** The least and the largest width of a plot in pixels, its least height, and the size of its circles: of the page and the file, and of a phone. */
+const PLOT = { widths: [570, 1100], height: 334, scale: 1 } as const;
+const PHONE = { widths: [223, 540], height: 480, scale: 0.55 } as const;
+type Plot = typeof PLOT | typeof PHONE;
 /** Most names of a tier, and pixels of a letter, of a line, and between a circle and its name. */
 const [NAMED, LETTER, LINE, GAP] = [2, 7, 14, 5];
 
 /** A job in the picture: its place in percent of the plot, and its radius in pixels. */
 type Circle = Job & Record<'x' | 'y' | 'r', number>;
-type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
-const meets = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+/** What is drawn beside a place of the plot: its ends across, and half of its height, in pixels. */
+type Mark = Record<'x' | 'y' | 'from' | 'to' | 'half', number>;
+
+/** Tells whether two meet at any width: the wider a plot, the farther apart are their places, and of what is beside them nothing. */
+function meet(one: Mark, other: Mark, { widths, height }: Plot): boolean {
+  const apart = widths.map((width) => ((other.x - one.x) * width) / 100);
+  const isBeside = Math.max(...apart) > one.from - other.to && Math.min(...apart) < one.to - other.from;
+  return isBeside && (Math.abs(other.y - one.y) * height) / 100 < one.half + other.half;
+}
 
 /** Returns the names of each tier's most common jobs that fit to the right of their circle over no circle or other name. */
-function labelsOf(circles: readonly Circle[], { width, height, scale }: typeof PLOT) {
-  const taken = circles.map(({ x, y, r }): Box => {
-    const [across, down, radius] = [(width * x) / 100, (height * y) / 100, scale * r];
-    return { left: across - radius, right: across + radius, top: down - radius, bottom: down + radius };
+function labelsOf(circles: readonly Circle[], plot: Plot) {
+  const { scale, widths } = plot;
+  const taken = circles.map(({ x, y, r }): Mark => {
+    return { x, y, from: -scale * r, to: scale * r, half: scale * r };
   });
   const named = { low: 0, medium: 0, high: 0, very_high: 0 };
-  return circles.flatMap(({ title, tier, x, y, r }, index) => {
-    const [text, own] = [displayTitle(title), taken[index]!];
-    const left = own.right + GAP;
-    const top = (own.top + own.bottom - LINE) / 2;
-    const box = { left, right: left + LETTER * text.length, top, bottom: top + LINE };
-    const isFree = box.right <= width && !taken.some((other) => meets(box, other));
+  return circles.flatMap(({ title, tier, x, y, r }) => {
+    const text = displayTitle(title);
+    const from = scale * r + GAP;
+    const name = { x, y, from, to: from + LETTER * text.length, half: LINE / 2 };
+    const isWithin = (widths[0] * x) / 100 + name.to <= widths[0];
+    const isFree = isWithin && !taken.some((other) => meet(name, other, plot));
     if (!isFree || named[tier]++ >= NAMED) return [];
-    taken.push(box);
-    return { x, y, dx: Math.round(scale * r) + GAP, text };
+    taken.push(name);
+    return { x, y, dx: Math.round(from), text };
   });
 }
 

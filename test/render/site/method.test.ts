@@ -93,14 +93,17 @@ describe('the page', () => {
     const { comparisons } = real;
     const { interval, tiers } = real.source.method;
     const readme = fs.readFileSync('README.md', 'utf8').replace(/\s+/g, ' ').replaceAll("'", '’');
-    const { top, all, jobs, history, own } = comparisons.sentences;
     const { figures } = readConventions(DATA, real).found!;
     const { title, range } = jobsFinding({ ...real, conventions: figures });
-    // A sentence that is empty has figures of other scores.
+    const sentences = (['top', 'all', 'jobs', 'history', 'own'] as const).map((name) => ({
+      now: sayer(comparisons)(comparisons.sentences[name]),
+      begin: real.source.validation.sentences[name].split(' {')[0]!,
+    }));
+    // One whose figures are of other scores is nowhere.
+    const gone = sentences.filter(({ now, begin }) => now === '' && readme.includes(begin));
+    expect(gone.map(({ begin }) => begin)).toEqual([]);
     const said = [
-      ...Object.entries({ top, all, jobs, history, own }).map(
-        ([name, each]) => sayer(comparisons)(each) || name,
-      ),
+      ...sentences.map(({ now }) => now),
       `${title}. ${range}`,
       `for scores of 50 or more, other reasonable choices spread over about ${Math.round(figures.highWidth!)} points`,
       rangeCovers(real.source.method.readings.list),

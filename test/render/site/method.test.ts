@@ -97,11 +97,11 @@ describe('the page', () => {
     const { title, range } = jobsFinding({ ...real, conventions: figures });
     const sentences = (['top', 'all', 'jobs', 'history', 'own'] as const).map((name) => ({
       now: sayer(comparisons)(comparisons.sentences[name]),
-      begin: real.source.validation.sentences[name].split(' {')[0]!,
+      begin: real.source.validation.sentences[name].split(' {')[0]!.replace(/ *\(.*/, ''),
     }));
     // One whose figures are of other scores is nowhere.
     const gone = sentences.filter(({ now, begin }) => now === '' && readme.includes(begin));
-    expect(gone.map(({ begin }) => begin)).toEqual([]);
+    expect.soft(gone.map(({ begin }) => begin)).toEqual([]);
     const said = [
       ...sentences.map(({ now }) => now),
       `${title}. ${range}`,

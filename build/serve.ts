@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import { complete, refuse } from '../core/http.js';
 import { Refusal } from '../core/problem.js';
-import { API, FUNCTION_INDEX } from '../core/routes.js';
+import { API, FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX } from '../core/routes.js';
 import { originOf, portOf } from './dataset/address.js';
 import { CommandError } from './dataset/fault.js';
 import { appOver } from './static.js';
@@ -91,8 +91,12 @@ export function serverOver(dist: string, first?: (request: Request) => Response 
 export async function listen(dist: string, server = serverOver(dist)): Promise<void> {
   const [port, host] = [portOf(process.env.PORT), process.env.HOST || undefined];
   const name = path.basename(dist);
-  if (!fs.existsSync(dist + FUNCTION_INDEX))
+  try {
+    for (const file of [FUNCTION_INDEX, FUNCTION_SCORES, SEARCH_INDEX])
+      JSON.parse(fs.readFileSync(dist + file, 'utf8'));
+  } catch {
     throw new CommandError(`${name}/ is missing or isn’t whole. \`npm run build\` makes it.`);
+  }
   await once(server.listen(port, host), 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
     const taken = `Port ${port} is taken. Stop what uses it, or take any free one: PORT=0 npm start`;
     throw new CommandError(code === 'EADDRINUSE' ? taken : `It can’t listen: ${message}`);

@@ -25,6 +25,8 @@ beforeAll(async () => {
   // Backups that commands name without their end: a file, and a folder of what is no dataset's.
   fs.writeFileSync(below('notes.old'), '');
   fs.mkdirSync(below('Elec.old'));
+  fs.mkdirSync(below('cut/_function'), { recursive: true });
+  fs.writeFileSync(below('cut/_function/index.json'), '{"tiers":[');
   const change = (name: string, from: string | RegExp, to: string) => {
     const file = below(`${name}/occupations/47-2111.00.json`);
     fs.cpSync(FIXTURE, below(name), { recursive: true });
@@ -83,6 +85,7 @@ const RUNS: string[][] = [
   ['build', '--data', 'nowhere', '--dist', 'dist'],
   ['build', '--data', 'data', '--dist', 'data'],
   ['start', '--dist', 'dist'],
+  ['start', '--dist', 'cut'],
 ];
 const plain = (text: string) => text.replaceAll(`${folder}/`, '').trimEnd();
 

@@ -57,7 +57,7 @@ function inPlaceOf(file: string, tables: readonly SourceTable[]): SourceTable | 
 }
 
 /** The entry of a release that was not in use before, made of a former one's: what names the release is replaced. */
-function newEntry({ newer: _, ...former }: Entry, { id, kind, release }: SourceTable): Entry {
+function newEntry({ newer: _, ...former }: Entry, { id, kind, release, path: file }: SourceTable): Entry {
   const renamed = (text: string) => text.replaceAll(vintageOf(kind, former.id), release.vintage);
   return {
     ...former,
@@ -66,7 +66,8 @@ function newEntry({ newer: _, ...former }: Entry, { id, kind, release }: SourceT
     release: release.name ?? release.vintage,
     released: release.released ?? null,
     attribution: former.attribution && renamed(former.attribution),
-    retrieval: 'Official files as published.',
+    // No publisher has the tables that are put together by hand.
+    retrieval: /\.(xlsx|txt)$/.test(file) ? 'Official files as published.' : `As imported from ${file}.`,
     files: [],
   };
 }

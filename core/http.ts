@@ -65,7 +65,9 @@ export const missing = (type: string, body: string | Bytes): Response =>
 
 /** Answers with a problem, one of our own logged. Those and refused assessments aren’t cached; the rest may be gone in a minute. */
 export function refuse(error: unknown, method = 'GET'): Response {
-  if (!(error instanceof Refusal)) console.error(error);
+  // Who leaves while sending is no fault of ours.
+  const isGone = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+  if (!(error instanceof Refusal || isGone)) console.error(error);
   const ours = new Refusal('internal_error', 'Please try again later.');
   const { problem, headers } = error instanceof Refusal ? error : ours;
   const lifetime = problem.status < 500 && method !== 'POST' ? BRIEFLY : NEVER;

@@ -118,6 +118,16 @@ it('our own fault says nothing else, is logged with its stack, and is over with 
   expect(await answer.json()).toMatchObject({ code: 'internal_error', detail: 'Please try again later.' });
   expect(log.mock.calls[0]![0].stack).toMatch(/disk\n +at/);
   isBroken = false;
+  // Who leaves while sending is no fault of ours.
+  const gone = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  const sent = new ReadableStream({ start: (controller) => controller.error(gone) });
+  const post = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: sent,
+    duplex: 'half',
+  };
+  await broken.request('/api/v1/displacement/assess', post as RequestInit);
   expect((await broken.request('/api/v1/occupations?q=nurse')).status).toBe(200);
   const params = { name: 'get_tasks', arguments: { soc_code: ALONE } };
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });

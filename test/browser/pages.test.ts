@@ -87,6 +87,12 @@ it('says without JavaScript what needs it, and shows no control that waits for a
   expect(await plain.locator('tbody tr').count()).toBe(rows.length);
 });
 
+it('the whole list, without a filter, is sorted as asked', async () => {
+  await page.goto('/occupations?sort=title');
+  const [first] = rows.map(({ title }) => title).sort();
+  await expect.poll(() => page.locator('tbody th').first().innerText()).toBe(first);
+});
+
 it.each([
   320, 390, 600, 680, 1280,
 ])('no name in the picture of all jobs lies on a circle: %d pixels', async (width) => {

@@ -27,7 +27,7 @@ const PUBLISHERS = [
   oews('in4', 'oews-20$1-staffing'),
   {
     url: 'https://www.bls.gov/emp/data/occupational-data.htm',
-    // Projections cover ten years: 2024–34 and 2024–2034 match, and 2019–24 doesn’t, nor does the month of a date.
+    // Projections cover ten years: 2024–34 and 2024–2034 match, and 2019–24 doesn't, nor does the month of a date.
     there: /\b20(\d)(\d)(?:-|–|&#?\w+;)(?:20)?(?!\1|[01])(\d)\2\b/g,
     id: 'ep-20$1$2-$3$2',
     files: [/\/occupation\.xlsx$/, /\/nem_onet_to_soc_crosswalk\.xlsx$/],

@@ -61,6 +61,7 @@ const Factor = z.strictObject({
     }),
 });
 
+/** Factors that the specification names, each with the values that it shows. */
 const SPECIFIED = {
   years_experience: ['0-2', '20+'],
   ai_proficiency: ['advanced'],
